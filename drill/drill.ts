@@ -1,6 +1,7 @@
 // npm run drill: what nobody wants to see in a real shop, done to a built one on purpose. docs/drill.md
 import { parseArgs } from 'node:util'
 import type { Check } from './check.ts'
+import { stopServers } from '../e2e/server-process.ts'
 import { clockJumps } from './clock/clock-jumps.ts'
 import { fullDisk } from './full-disk.ts'
 import { kills } from './kills.ts'
@@ -37,14 +38,16 @@ process.exit(rows.some(({ verdict }) => verdict === 'FAILED') ? 1 : 0)
 async function rowOf(check: Check): Promise<Row> {
   const begun = performance.now()
   const say = (sentence: string) => console.log(`  ${check.name}: ${sentence}`)
-  const outcome = await check.run({
-    quick: options.quick || options.prove,
-    fault,
-    seed: Number(options.seed),
-    say,
-  })
+  const round = { quick: options.quick || options.prove, fault, seed: Number(options.seed), say }
+  const outcome = await check
+    .run(round)
+    .catch((error: Error) => error)
+    .finally(stopServers)
   const seconds = Math.round((performance.now() - begun) / 1000)
   if (outcome === 'not run') return { name: check.name, verdict: 'not run', seconds, measured: '' }
+  // neither well nor caught: it did not come to its end
+  if (outcome instanceof Error)
+    return { name: check.name, verdict: 'FAILED', seconds, measured: outcome.message }
   const { measured, faults } = outcome
   for (const found of faults) console.log(`  ${check.name} found: ${found}`)
   const failed = faults.length > 0

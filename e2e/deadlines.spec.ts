@@ -2,6 +2,10 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { randomUUID } from 'node:crypto'
 import { storageKeys } from '@trivet/core/cart'
 import type { Session } from '@trivet/core/contract/accounts'
+import { emptyProductDraft, type Product } from '@trivet/core/contract/catalog'
+import type { Order } from '@trivet/core/contract/orders'
+import type { ShopFacts } from '@trivet/core/contract/settings'
+import * as stockCopy from '@trivet/core/copy/stock'
 import { addDays, formatUsDate, startOfDay } from '@trivet/core/dates'
 import { formatDeadline } from '@trivet/core/orders'
 import { expect, test, type Page } from '@playwright/test'
@@ -111,6 +115,84 @@ test('a rental cannot be extended into the days of another guest @desk', async (
   await more.click()
   await expect(dialog.getByText(ordersCopy.notEnoughStock(mixer.name))).toBeVisible()
 })
+
+test('an order that loses its pans to a late pickup is saved by a transfer @desk', async ({ page }) => {
+  const { pan, staff, late, next } = await panOfTwoGuests()
+  const asStaff = (method: string, path: string, body: object) =>
+    call(address, path, { method, token: staff, body })
+
+  await test.step('the pickup is late, and counted on a day on which the pan should be washed already', async () => {
+    for (const status of ['packed', 'dispatched', 'delivered']) {
+      expect((await asStaff('PUT', `/orders/${late._id}/status`, { status })).status).toBe(200)
+    }
+    await shop.moveTo(startOfDay(addDays(days.end, 1), austin).getTime() + 12 * hour)
+    await page.clock.setSystemTime(startOfDay(addDays(days.end, 1), austin).getTime() + 12 * hour)
+    await signInAsStaff(page)
+    const { token } = await staffSession()
+    const pickup = `/admin/dispatch/orders/${late._id}/pickup`
+    const counted = await call(address, pickup, { method: 'POST', token, body: { counts: [] } })
+    expect(counted.status).toBe(200)
+  })
+
+  await page.goto('/admin/at-risk')
+  const row = page.getByRole('row').filter({ hasText: next.number })
+  await expect(row).toContainText(pan.name)
+  await row.getByRole('button', { name: /^Transfer 1 from/ }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(stockCopy.transferEffect(1, 1))).toBeVisible()
+  await dialog.getByRole('button', { name: 'Plan transfer' }).click()
+  await expect(row).toBeHidden()
+
+  const { token } = await staffSession()
+  const kept = await call<Order>(address, `/orders/${next._id}`, { token })
+  expect(kept.body.status).toBe('confirmed')
+})
+
+const staffSession = async () => {
+  const account = { email: 'admin@trivet.test', password: 'trivet-admin' }
+  return (await call<Session>(address, '/users/login', { method: 'POST', body: account })).body
+}
+
+async function signInAsStaff(page: Page): Promise<void> {
+  await page.goto('/admin/login')
+  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
+  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+}
+
+/** One pan in the depot of two guests, the second right after the first one's pickup and turnaround; one more elsewhere. */
+async function panOfTwoGuests() {
+  const { token: staff } = await staffSession()
+  const asStaff = (method: string, path: string, body: object) =>
+    call<Product>(address, path, { method, token: staff, body })
+  const draft = {
+    ...emptyProductDraft,
+    name: 'Paella Pan',
+    slug: 'paella-pan',
+    description: 'For ten.',
+    price: 9,
+  }
+  const { body: pan } = await asStaff('POST', '/admin/products', draft)
+  const { body: facts } = await call<ShopFacts>(address, '/shop/facts')
+  const here = facts.serviceAreas.find(({ id }) => id === 'austin')?.depot ?? ''
+  const elsewhere = randomUUID().replaceAll('-', '').slice(0, 24)
+  await asStaff('PUT', `/admin/depots/${elsewhere}`, { name: 'Spare depot' })
+  for (const depot of [here, elsewhere]) {
+    const counted = { units: 1, seenUnits: 0 }
+    expect((await asStaff('PUT', `/admin/products/${pan._id}/stock/${depot}`, counted)).status).toBe(200)
+  }
+  const placed: Order[] = []
+  for (const start of [days.start, addDays(days.end, 2)]) {
+    const body = await orderFor(address, pan, { start, end: addDays(start, 7) })
+    const { token } = await newGuest()
+    const { body: order } = await placeOrder(address, token, { ...body, paymentToken: 'tok_test_success' })
+    placed.push(order)
+  }
+  const [late, next] = placed
+  if (!late || !next) throw new Error('Both are placed')
+  return { pan: { ...pan, name: draft.name }, staff, late, next }
+}
 
 /** A paid order of a new guest, looked at by them at another time: they sign in again, as the session has ended. */
 async function openOrderAt(page: Page, instant: number, slug = 'essential-kit'): Promise<void> {

@@ -18,6 +18,13 @@ const node = join(root, 'node_modules/.bin/node')
 
 export type Server = { port: number; child: ChildProcess; stop(): Promise<void>; kill(): Promise<void> }
 
+const running = new Set<Server>()
+
+/** Those that nobody ended, as when a test threw. */
+export async function stopServers(): Promise<void> {
+  await Promise.all([...running].map((server) => server.stop()))
+}
+
 export function addressOf(port: number): string {
   return `http://127.0.0.1:${port}`
 }
@@ -91,7 +98,10 @@ function controls(port: number, child: ChildProcess): Server {
     child.kill(signal)
     await ended
   }
-  return { port, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  const server = { port, child, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
+  running.add(server)
+  child.once('exit', () => running.delete(server))
+  return server
 }
 
 export async function isTaken(port: number): Promise<boolean> {

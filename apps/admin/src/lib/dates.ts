@@ -39,3 +39,8 @@ function instantFormat(timeZone: string): Intl.DateTimeFormat {
 export function formatPeriod(start: CalendarDate, end: CalendarDate): string {
   return day.formatRange(Date.parse(start), Date.parse(end))
 }
+
+/** 'Dec 1 – 8, 2026', or since when, where nobody knows the end. */
+export function formatOpenPeriod(start: CalendarDate, end: CalendarDate | null): string {
+  return end ? formatPeriod(start, end) : `From ${day.format(Date.parse(start))}, until further notice`
+}

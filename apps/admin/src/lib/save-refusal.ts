@@ -14,9 +14,13 @@ export function currentVersionOf<Version>(error: unknown, output: Reads<Version>
   return output.safeParse(current).data ?? null
 }
 
+/** What the server has against single fields. */
+export function fieldErrorsOf(error: unknown): { path: string; message: string }[] {
+  const errors: unknown = error instanceof TRPCClientError ? error.data?.errors : undefined
+  return Array.isArray(errors) ? errors : []
+}
+
 /** At the fields the server complains of, or else above them all. */
 export function sayRefusal<Draft extends FieldValues>(form: UseFormReturn<Draft>, error: unknown): void {
-  const errors: unknown = error instanceof TRPCClientError ? error.data?.errors : undefined
-  const isSaid = Array.isArray(errors) && showServerErrors(form, errors)
-  if (!isSaid) toast.error(messageOf(error, generalCopy.errorOccurred))
+  if (!showServerErrors(form, fieldErrorsOf(error))) toast.error(messageOf(error, generalCopy.errorOccurred))
 }

@@ -9,9 +9,13 @@ const answers = { adminProducts: { calendar: () => productCalendar } }
 test('tells in words how much is reserved on each day, and marks today', async () => {
   openAdmin({ path, answers })
   expect(
-    await screen.findByRole('button', { name: /Thursday, December 10 8 of 8 reserved, full/ }),
+    await screen.findByRole('button', {
+      name: /Thursday, December 10 8 of 8 reserved, 1 out of service, full, 1 short/,
+    }),
   ).toBeInTheDocument()
-  expect(screen.getByRole('button', { name: /Friday, December 11 3 of 8 reserved$/ })).toBeInTheDocument()
+  expect(
+    screen.getByRole('button', { name: /Friday, December 11 3 of 8 reserved, 1 out of service$/ }),
+  ).toBeInTheDocument()
   expect(screen.getByRole('button', { name: /December 9/ })).toHaveAttribute('aria-current', 'date')
   expect(screen.getAllByRole('table', { name: /2026|2027/ })).toHaveLength(3)
 })
@@ -37,4 +41,12 @@ test('arrow keys go from day to day, also into the next month, and stop at the e
   expect(screen.getByRole('button', { name: /Friday, January 1 / })).toHaveFocus()
   await user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}')
   expect(screen.getByRole('button', { name: /Friday, December 4 / })).toHaveFocus()
+})
+
+test('says which units are away on a day, and why', async () => {
+  const { user } = openAdmin({ path, answers })
+  const away = async () => within(await screen.findByRole('table', { name: 'Units that are away' }))
+  expect((await away()).getByText('Loose handle')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: /December 9/ }))
+  expect((await away()).queryByText('Loose handle')).not.toBeInTheDocument()
 })

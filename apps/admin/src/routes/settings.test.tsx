@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { toStaffFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { sampleCompany } from '@trivet/core/company'
 import { settingsRefusals } from '@trivet/core/copy/settings'
+import * as stockCopy from '@trivet/core/copy/stock'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -32,11 +33,18 @@ const kit = {
   kitCategory: null,
 } as const
 
-function open(settings: Answers['settings']) {
+const main = { _id: 'main', name: 'Los Angeles', isClosed: false }
+const north = { _id: 'a'.repeat(24), name: 'North', isClosed: false }
+
+function open(settings: Answers['settings'], stock: Answers['stock'] = {}) {
   const list = () => ({ products: [kit], page: 1, pages: 1, total: 1 })
   return openAdmin({
     path: '/settings',
-    answers: { settings: { get: () => present(), ...settings }, products: { list } },
+    answers: {
+      settings: { get: () => present(), ...settings },
+      products: { list },
+      stock: { depots: () => ({ depots: [main] }), ...stock },
+    },
   })
 }
 
@@ -122,7 +130,12 @@ test('a field speaks up when it is left, and saving leads to the first that is w
 
 type SavedAreas = {
   settings: {
-    serviceAreas: { name: string; zipRanges: string[]; deliveryPrice?: number | null | undefined }[]
+    serviceAreas: {
+      name: string
+      zipRanges: string[]
+      depot?: string | undefined
+      deliveryPrice?: number | null | undefined
+    }[]
   }
 }
 
@@ -243,4 +256,62 @@ test('a failure is told, and can be tried again', async () => {
   })
   await user.click(await screen.findByText('Save settings'))
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved')
+})
+
+test('an area chooses among the open depots, and one that was closed meanwhile is told at its field', async () => {
+  const saved: SavedAreas[] = []
+  const path = 'settings.serviceAreas.0.depot'
+  const { user } = open(
+    {
+      save: (input) => {
+        saved.push(input)
+        const errors = [{ path, message: settingsRefusals.depot }]
+        throw new Refusal(400, 'INVALID_INPUT', settingsRefusals.depot, {
+          errors,
+        })
+      },
+    },
+    {
+      depots: () => ({
+        depots: [main, north, { _id: 'b'.repeat(24), name: 'Old', isClosed: true }],
+      }),
+    },
+  )
+  await user.click((await screen.findAllByText(/^Fee, days and windows/))[0]!)
+  const depot = screen.getByLabelText<HTMLSelectElement>('Depot')
+  expect([...depot.options].map(({ text }) => text)).toEqual(['Los Angeles', 'North'])
+  await user.selectOptions(depot, 'North')
+  expect(screen.getByText('What changes').closest('section')).toHaveTextContent('depot North')
+  await user.click(screen.getByText('Save settings'))
+  await waitFor(() => expect(depot).toHaveAccessibleDescription(settingsRefusals.depot))
+  expect(saved[0]?.settings.serviceAreas.map((area) => area.depot)).toEqual([north._id, 'main'])
+})
+
+test('a depot is added, and one that cannot be closed says why', async () => {
+  const refusal = stockCopy.depotServes('Chicago')
+  let depots = [main]
+  const { user } = open(
+    {},
+    {
+      depots: () => ({ depots }),
+      saveDepot: ({ id, name, isClosed = false }) => {
+        if (isClosed) throw new Refusal(409, 'STOCK_REFUSED', refusal)
+        const saved = { _id: id, name, isClosed }
+        depots = [main, saved]
+        return saved
+      },
+    },
+  )
+  expect(await screen.findByText(/With a second one/)).toBeInTheDocument()
+  expect(screen.queryByLabelText('Depot')).toBeNull()
+  await user.click(screen.getByText('Add a depot'))
+  const dialog = () => within(screen.getByRole('dialog'))
+  await user.click(dialog().getByText('Add depot'))
+  expect(dialog().getByText(stockCopy.depotNameNeeded)).toBeInTheDocument()
+  await user.type(dialog().getByLabelText('Name'), 'North')
+  await user.click(dialog().getByText('Add depot'))
+  await user.click(await screen.findByText('North', { selector: '.sr-only' }))
+  await user.click(dialog().getByLabelText('Closed'))
+  await user.click(dialog().getByText('Save depot'))
+  expect(await dialog().findByText(refusal)).toBeInTheDocument()
 })

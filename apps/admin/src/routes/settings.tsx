@@ -1,6 +1,8 @@
+import * as stockCopy from '@trivet/core/copy/stock'
 import { AdminPage } from '../components/admin-page.tsx'
 import { Instant } from '../components/instant.tsx'
 import { QueryState } from '../components/query-state.tsx'
+import { DepotsSection } from '../features/settings/depots-section.tsx'
 import { SettingsForm } from '../features/settings/settings-form.tsx'
 import { trpc } from '../lib/trpc.ts'
 
@@ -10,6 +12,7 @@ export default function SettingsRoute() {
     staleTime: Infinity,
     refetchOnMount: 'always',
   })
+  const depots = trpc.stock.depots.useQuery()
   // other pages remember the settings too, as they were some time ago
   const present = settings.isFetchedAfterMount ? settings.data : undefined
   const { savedAt, savedBy } = settings.data ?? {}
@@ -25,7 +28,16 @@ export default function SettingsRoute() {
       }
     >
       <QueryState query={{ ...settings, data: present }} failure="Failed to load the settings">
-        {(loaded) => <SettingsForm present={loaded} />}
+        {(loaded) => (
+          <QueryState query={depots} failure={stockCopy.depotsFailed}>
+            {({ depots: known }) => (
+              <div className="flex flex-col gap-6">
+                <SettingsForm present={loaded} depots={known} />
+                <DepotsSection depots={known} />
+              </div>
+            )}
+          </QueryState>
+        )}
       </QueryState>
     </AdminPage>
   )

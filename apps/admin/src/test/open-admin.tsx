@@ -10,6 +10,7 @@ import { createApiClient, createQueryClient, trpc } from '../lib/trpc.ts'
 import { routes } from '../router.tsx'
 import { stubApi, type Answers } from './api.ts'
 import { orderCrates } from './order-samples.ts'
+import { productStock } from './product-samples.ts'
 import { adminSession } from './samples.ts'
 
 type Start = { path: string; answers: Answers; signedIn?: boolean }
@@ -21,7 +22,8 @@ export function openAdmin({ path, answers, signedIn = true }: Start) {
   const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
   const dashboard = { readiness: () => [], ...answers.dashboard }
   const crates = { ofOrder: () => orderCrates, ...answers.crates }
-  stubApi({ ...answers, accountCredit, dashboard, crates, shop: { info, facts, ...answers.shop } })
+  const stock = { ofProduct: () => productStock, ...answers.stock }
+  stubApi({ ...answers, accountCredit, dashboard, crates, stock, shop: { info, facts, ...answers.shop } })
   if (signedIn) startSession(adminSession)
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses

@@ -4,6 +4,7 @@ import {
   type AdminProductRow,
   type ProductCalendar,
 } from '@trivet/core/contract/catalog'
+import type { ProductStock } from '@trivet/core/contract/stock'
 import { calendarDate } from '@trivet/core/dates'
 
 export const productRow: AdminProductRow = {
@@ -49,6 +50,16 @@ export const product: AdminProduct = {
   updatedAt: '2026-11-21T20:04:00.000Z',
 }
 
+/** All of it in the one depot there is. */
+export const productStock: ProductStock = {
+  _id: product._id,
+  countInStock: 8,
+  today: calendarDate('2026-12-09'),
+  depots: [{ _id: 'main', name: 'Austin', isClosed: false, units: 8 }],
+  transfers: [],
+  holds: [],
+}
+
 export const productCalendar: ProductCalendar = {
   _id: product._id,
   name: 'Bread Knife',
@@ -58,8 +69,21 @@ export const productCalendar: ProductCalendar = {
   firstDay: calendarDate('2026-12-01'),
   lastDay: calendarDate('2027-02-28'),
   days: [
-    { date: calendarDate('2026-12-10'), reserved: 8 },
-    { date: calendarDate('2026-12-11'), reserved: 3 },
+    { date: calendarDate('2026-12-10'), reserved: 8, short: 1 },
+    { date: calendarDate('2026-12-11'), reserved: 3, short: 0 },
+  ],
+  away: [
+    {
+      kind: 'repair',
+      units: 1,
+      firstDay: calendarDate('2026-12-10'),
+      lastDay: null,
+      depot: 'Main depot',
+      to: null,
+      reason: 'Loose handle',
+      orderId: null,
+      orderNumber: null,
+    },
   ],
   holds: [
     {

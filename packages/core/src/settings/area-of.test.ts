@@ -112,7 +112,7 @@ describe('an area in words', () => {
 
   test('names what it has of its own', () => {
     const area = own({
-      depot: 'south',
+      depot: 'a'.repeat(24),
       deliveryCents: 1900,
       taxBasisPoints: 900,
       leadTimeDays: 1,
@@ -124,8 +124,8 @@ describe('an area in words', () => {
       closedWeekdays: [0],
       closedDates: [day('2026-12-25')],
     })
-    expect(areaWords(area)).toBe(
-      '786–787 · America/Chicago · depot south · delivery $19.00 · tax 9% · lead time 1 day · cut-off 15:00 · delivery 9am-12pm: 5 · delivery 12pm-3pm: 0 · closed Sun, 12/25/2026',
+    expect(areaWords(area, { depotNames: new Map([['a'.repeat(24), 'South']]) })).toBe(
+      '786–787 · America/Chicago · depot South · delivery $19.00 · tax 9% · lead time 1 day · cut-off 15:00 · delivery 9am-12pm: 5 · delivery 12pm-3pm: 0 · closed Sun, 12/25/2026',
     )
   })
 

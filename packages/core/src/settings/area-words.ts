@@ -9,8 +9,16 @@ import { daysText, percentText } from './percent-text.ts'
 /** As people write them, from Sunday on. */
 export const weekdayNames = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
 
+/** By their ids; an unknown depot is told by its id. */
+export type DepotNames = ReadonlyMap<string, string>
+
+type Told = {
+  isNamed?: boolean | undefined
+  depotNames?: DepotNames | undefined
+}
+
 /** An area in a line: its ZIP codes, its clock, and what it has of its own. */
-export function areaWords(area: ServiceArea, isNamed = false): string {
+export function areaWords(area: ServiceArea, { isNamed = false, depotNames }: Told = {}): string {
   const { name, timeZone, zipRanges, deliveryCents, taxBasisPoints, leadTimeDays, cutOffHour, depot } = area
   const closed = [
     ...area.closedWeekdays.map((day) => weekdayNames[day] ?? ''),
@@ -20,7 +28,7 @@ export function areaWords(area: ServiceArea, isNamed = false): string {
     isNamed && name,
     zipRangesText(zipRanges),
     timeZone,
-    depot !== standardTerms.depot && `depot ${depot}`,
+    depot !== standardTerms.depot && `depot ${depotNames?.get(depot) ?? depot}`,
     deliveryCents !== null && `delivery ${formatMoney(deliveryCents)}`,
     taxBasisPoints !== null && `tax ${percentText(taxBasisPoints)}`,
     leadTimeDays !== null && `lead time ${daysText(leadTimeDays)}`,

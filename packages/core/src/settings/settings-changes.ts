@@ -1,7 +1,7 @@
 import type { ServiceArea } from '../address/service-areas.ts'
 import { postalLines } from '../address/postal-lines.ts'
 import { formatMoney } from '../money/money.ts'
-import { areaWords } from './area-words.ts'
+import { areaWords, type DepotNames } from './area-words.ts'
 import { daysText, percentText } from './percent-text.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
@@ -69,24 +69,33 @@ const fields: readonly Field[] = [
 ]
 
 /** What a change of the settings changes, field by field: the preview and the audit log both say it. */
-export function settingsChanges(before: ShopSettings, after: ShopSettings): SettingsChange[] {
+export function settingsChanges(
+  before: ShopSettings,
+  after: ShopSettings,
+  depotNames?: DepotNames,
+): SettingsChange[] {
   const plain = fields.map(({ field, label, words }) => ({
     field,
     label,
     from: words(before),
     to: words(after),
   }))
-  return [...plain, ...areaChanges(before.serviceAreas, after.serviceAreas)].filter(
+  return [...plain, ...areaChanges(before.serviceAreas, after.serviceAreas, depotNames)].filter(
     ({ from, to }) => from !== to,
   )
 }
 
-function areaChanges(before: readonly ServiceArea[], after: readonly ServiceArea[]): SettingsChange[] {
+function areaChanges(
+  before: readonly ServiceArea[],
+  after: readonly ServiceArea[],
+  depotNames: DepotNames | undefined,
+): SettingsChange[] {
   const ids = new Set([...before, ...after].map(({ id }) => id))
   return [...ids].map((wanted) => {
     const [was, is] = [before, after].map((areas) => areas.find(({ id }) => id === wanted))
     const isRenamed = was && is && was.name !== is.name
-    const words = (area: ServiceArea | undefined) => area && areaWords(area, isRenamed)
+    const words = (area: ServiceArea | undefined) =>
+      area && areaWords(area, { isNamed: isRenamed, depotNames })
     return {
       field: 'service-area',
       label: (is ?? was)?.name ?? wanted,

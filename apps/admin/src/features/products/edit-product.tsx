@@ -2,6 +2,7 @@ import { mergeDrafts, productChanges } from '@trivet/core/catalog'
 import { adminProductOutput, type AdminProduct } from '@trivet/core/contract/catalog'
 import * as productsCopy from '@trivet/core/copy/products'
 import { toast } from '@trivet/ui/toaster'
+import { useEffect } from 'react'
 import { ChangedElsewhere } from '../../components/changed-elsewhere.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { useEditedVersion } from '../../lib/use-edited-version.ts'
@@ -16,6 +17,11 @@ export function EditProduct({ product }: { product: AdminProduct }) {
     changes: productChanges,
     merge: mergeDrafts,
   })
+  const { isDirty } = form.formState
+  // units that were counted beside a form nobody typed in are not somebody else's change
+  useEffect(() => {
+    if (!isDirty && product.updatedAt > base.updatedAt) begin(product)
+  }, [isDirty, product, base, begin])
   const update = trpc.adminProducts.update.useMutation({
     onSuccess(saved) {
       begin(saved)

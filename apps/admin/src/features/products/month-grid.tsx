@@ -1,9 +1,18 @@
+import type { ProductCalendar } from '@trivet/core/contract/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
 import { cn } from '@trivet/ui/cn'
+import { awayText } from './away-on.ts'
 import { dayLabel, weekdays, type Month } from './calendar-months.ts'
 import type { KeyboardEvent } from 'react'
 
-export type DayFacts = { reserved: number; fleet: number; isToday: boolean }
+export type DayFacts = {
+  reserved: number
+  /** Promised, but not there. */
+  short: number
+  away: ProductCalendar['away']
+  fleet: number
+  isToday: boolean
+}
 
 type MonthGridProps = {
   month: Month
@@ -61,8 +70,9 @@ type DayButtonProps = Pick<MonthGridProps, 'onChoose' | 'onStep'> & {
 }
 
 function DayButton({ day, facts, isChosen, isActive, onChoose, onStep }: DayButtonProps) {
-  const { reserved, fleet, isToday } = facts
-  const isFull = reserved >= fleet
+  const { reserved, short, away, fleet, isToday } = facts
+  const awayUnits = away.reduce((sum, { units }) => sum + units, 0)
+  const isFull = reserved + awayUnits >= fleet
   return (
     <button
       type="button"
@@ -87,8 +97,20 @@ function DayButton({ day, facts, isChosen, isActive, onChoose, onStep }: DayButt
       </span>
       <span className={cn('font-mono text-caption', reserved === 0 && 'text-muted-foreground')}>
         <span aria-hidden>{isFull ? 'Full' : `${reserved}/${fleet}`}</span>
-        <span className="sr-only">{` ${reserved} of ${fleet} reserved${isFull ? ', full' : ''}`}</span>
+        <span className="sr-only">
+          {[
+            ` ${reserved} of ${fleet} reserved`,
+            ...(awayUnits > 0 ? [awayText(away)] : []),
+            ...(isFull ? ['full'] : []),
+            ...(short > 0 ? [`${short} short`] : []),
+          ].join(', ')}
+        </span>
       </span>
+      {(awayUnits > 0 || short > 0) && (
+        <span aria-hidden className="text-caption">
+          {short > 0 ? `${short} short` : `−${awayUnits}`}
+        </span>
+      )}
     </button>
   )
 }

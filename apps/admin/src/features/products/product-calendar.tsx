@@ -5,6 +5,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
+import { AwayList } from './away-list.tsx'
+import { awayOn } from './away-on.ts'
 import { dayLabel, monthAfter, monthsBetween } from './calendar-months.ts'
 import { HoldList } from './hold-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
@@ -13,11 +15,11 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 
 /** Three months of one product; a day tells which orders hold it. */
 export function ProductCalendarView({ calendar }: { calendar: ProductCalendar }) {
-  const { fleet, today, firstDay, lastDay, days, holds } = calendar
+  const { fleet, today, firstDay, lastDay, days, away, holds } = calendar
   const [chosen, setChosen] = useState<CalendarDate | null>(null)
   const [active, setActive] = useState(today >= firstDay && today <= lastDay ? today : firstDay)
   const grid = useRef<HTMLDivElement>(null)
-  const reservedOn = new Map(days.map(({ date, reserved }) => [date, reserved]))
+  const factsOn = new Map(days.map((facts) => [facts.date, facts]))
   const shown = chosen ? holds.filter((hold) => hold.firstDay <= chosen && hold.lastDay >= chosen) : holds
 
   function step(day: CalendarDate, { key }: KeyboardEvent): boolean {
@@ -50,7 +52,13 @@ export function ProductCalendarView({ calendar }: { calendar: ProductCalendar })
             <MonthGrid
               key={month.key}
               month={month}
-              factsOf={(day) => ({ reserved: reservedOn.get(day) ?? 0, fleet, isToday: day === today })}
+              factsOf={(day) => ({
+                reserved: factsOn.get(day)?.reserved ?? 0,
+                short: factsOn.get(day)?.short ?? 0,
+                away: awayOn(away, day),
+                fleet,
+                isToday: day === today,
+              })}
               chosen={chosen}
               active={active}
               onStep={step}
@@ -62,10 +70,16 @@ export function ProductCalendarView({ calendar }: { calendar: ProductCalendar })
           ))}
         </div>
         <p className="mt-3 text-muted-foreground">
-          With the days it is on its way and being washed. Choose a day to see its orders; arrow keys go from
-          day to day.
+          With the days it is on its way and being washed. “−2” are away: out of service, late with guests or
+          on the road between depots. “1 short” is promised, and not there. Choose a day to see its orders;
+          arrow keys go from day to day.
         </p>
       </Panel>
+      {away.length > 0 && (
+        <Panel title={chosen ? `Away on ${dayLabel(chosen)}` : 'Away in these months'}>
+          <AwayList away={chosen ? awayOn(away, chosen) : away} />
+        </Panel>
+      )}
       <Panel title={chosen ? `Orders on ${dayLabel(chosen)}` : 'Orders in these months'}>
         <HoldList holds={shown} />
       </Panel>

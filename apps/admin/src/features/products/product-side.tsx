@@ -46,6 +46,7 @@ export function ProductSide({ product }: { product: AdminProduct }) {
           <Button variant="secondary" size="sm" render={<Link to={paths.productCalendar(product)} />}>
             Availability
           </Button>
+          <Button variant="secondary" size="sm" render={<a href="#stock">Stock</a>} />
           <ArchiveButton product={product} />
         </div>
       </Panel>

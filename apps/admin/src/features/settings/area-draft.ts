@@ -1,5 +1,6 @@
 import { serviceArea, zipRangesOfText, zipRangesText } from '@trivet/core/address'
 import type { AreaFacts, SettingsFields } from '@trivet/core/contract/settings'
+import type { Depot } from '@trivet/core/contract/stock'
 import { formatUsDate, parseUsDate, type CalendarDate } from '@trivet/core/dates'
 import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
 import { basisPoints, numberOf } from './typed-numbers.ts'
@@ -26,6 +27,7 @@ export type AreaDraft = {
 /** What the fields of an area are told, and tell. */
 export type AreaFieldsProps = {
   area: AreaDraft
+  depots: readonly Depot[]
   errorOf: (name: string) => string | undefined
   onLeave: (name: string) => void
   onChange: (values: Partial<AreaDraft>) => void

@@ -8,7 +8,7 @@ import { zoneOptions } from './zone-options.ts'
 
 type AreaRowProps = AreaFieldsProps & { place: number; onRemove: () => void }
 
-export function AreaRow({ area, place, errorOf, onLeave, onChange, onRemove }: AreaRowProps) {
+export function AreaRow({ area, depots, place, errorOf, onLeave, onChange, onRemove }: AreaRowProps) {
   const field = (name: string) => `serviceAreas.${place}.${name}`
   const called = area.name.trim() || `area ${place + 1}`
   return (
@@ -49,6 +49,7 @@ export function AreaRow({ area, place, errorOf, onLeave, onChange, onRemove }: A
       </Button>
       <AreaTerms
         area={area}
+        depots={depots}
         called={called}
         field={field}
         errorOf={errorOf}

@@ -1,7 +1,9 @@
+import type { Depot } from '@trivet/core/contract/stock'
 import { windowChoice } from '@trivet/core/copy/delivery'
 import { visitKinds, visitWindows, type VisitKind } from '@trivet/core/dispatch'
 import { weekdayNames } from '@trivet/core/settings'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { SelectField, type SelectOption } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useId, useState } from 'react'
 import type { AreaFieldsProps } from './area-draft.ts'
@@ -14,6 +16,7 @@ type AreaTermsProps = AreaFieldsProps & {
 
 /** Of its fields, as the rule names them. */
 const names = [
+  'depot',
   'deliveryPrice',
   'taxBasisPoints',
   'leadTimeDays',
@@ -47,7 +50,8 @@ export function AreaTerms(props: AreaTermsProps) {
   )
 }
 
-function TermFields({ area, field, errorOf, onLeave, onChange }: AreaTermsProps) {
+function TermFields({ area, depots, field, errorOf, onLeave, onChange }: AreaTermsProps) {
+  const choices = depotChoices(depots, area.depot)
   const text = (label: string, name: string, key: 'delivery' | 'tax' | 'leadTime' | 'cutOff') => (
     <TextField
       id={field(name)}
@@ -61,6 +65,17 @@ function TermFields({ area, field, errorOf, onLeave, onChange }: AreaTermsProps)
   )
   return (
     <div className="mt-3 grid items-end gap-4 sm:grid-cols-2">
+      {choices.length > 1 && (
+        <SelectField
+          id={field('depot')}
+          label="Depot"
+          fieldClassName="sm:col-span-2"
+          options={choices}
+          value={area.depot}
+          error={errorOf(field('depot'))}
+          onChange={(event) => onChange({ depot: event.target.value })}
+        />
+      )}
       {text('Delivery fee here, $', 'deliveryPrice', 'delivery')}
       {text('Tax here, %', 'taxBasisPoints', 'tax')}
       {text('Lead time here, days', 'leadTimeDays', 'leadTime')}
@@ -93,6 +108,16 @@ function TermFields({ area, field, errorOf, onLeave, onChange }: AreaTermsProps)
       ))}
     </div>
   )
+}
+
+/** The open ones, and the one it has. */
+function depotChoices(depots: readonly Depot[], present: string): SelectOption[] {
+  return depots
+    .filter(({ _id, isClosed }) => !isClosed || _id === present)
+    .map(({ _id, name, isClosed }) => ({
+      value: _id,
+      label: isClosed ? `${name} (closed)` : name,
+    }))
 }
 
 function WeekdayChoice({
@@ -131,7 +156,7 @@ function VisitLimits({
   errorOf,
   onLeave,
   onChange,
-}: Omit<AreaTermsProps, 'called'> & { kind: VisitKind }) {
+}: Omit<AreaTermsProps, 'called' | 'depots'> & { kind: VisitKind }) {
   const error = errorOf(field(`windows.${kind}`))
   const hintId = useId()
   return (

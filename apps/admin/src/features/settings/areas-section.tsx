@@ -1,3 +1,4 @@
+import type { Depot } from '@trivet/core/contract/stock'
 import { Button } from '@trivet/ui/button'
 import { Plus } from 'lucide-react'
 import { Panel } from '../../components/panel.tsx'
@@ -6,7 +7,7 @@ import { newArea, type AreaDraft } from './area-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
 
 /** Where the shop delivers: a row for each area, with its ZIP codes and its clock. */
-export function AreasSection({ form }: { form: SettingsForm }) {
+export function AreasSection({ form, depots }: { form: SettingsForm; depots: readonly Depot[] }) {
   const { areas } = form.draft
   const error = form.errorOf('serviceAreas')
   const put = (index: number, values: Partial<AreaDraft>) =>
@@ -16,14 +17,15 @@ export function AreasSection({ form }: { form: SettingsForm }) {
     <Panel title="Service areas">
       <p className="mb-4 max-w-prose text-muted-foreground">
         ZIP codes by their first three digits, such as 787 or 100–108. The time zone decides when an
-        area&apos;s day begins, and with it every deadline of an order there. Fee, tax, days and windows of an
-        area count for its orders; what is left empty is as the shop has it.
+        area&apos;s day begins, and with it every deadline of an order there. Fee, tax, days, windows and
+        depot of an area count for its orders; what is left empty is as the shop has it.
       </p>
       <ul className="flex flex-col divide-y border-y">
         {areas.map((area, index) => (
           <AreaRow
             key={area.key}
             area={area}
+            depots={depots}
             place={index}
             errorOf={form.errorOf}
             onLeave={form.leave}

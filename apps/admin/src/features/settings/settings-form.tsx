@@ -1,4 +1,5 @@
 import type { StaffSettings } from '@trivet/core/contract/settings'
+import type { Depot } from '@trivet/core/contract/stock'
 import { toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { CircleAlert } from 'lucide-react'
@@ -14,7 +15,7 @@ import { RulesSection } from './rules-section.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts'
 
-export function SettingsForm({ present }: { present: StaffSettings }) {
+export function SettingsForm({ present, depots }: { present: StaffSettings; depots: readonly Depot[] }) {
   const form = useSettingsForm(present)
   const element = useRef<HTMLFormElement>(null)
   const kits = trpc.products.list.useQuery({ category: 'Essential' })
@@ -36,12 +37,12 @@ export function SettingsForm({ present }: { present: StaffSettings }) {
         <MoneySection form={form} />
         <RulesSection form={form} />
         <HoldsSection form={form} />
-        <AreasSection form={form} />
+        <AreasSection form={form} depots={depots} />
         <IdentitySection form={form} />
         <CompanySection form={form} />
       </div>
       <div className="flex flex-col gap-4 xl:sticky xl:top-6">
-        <SettingsPreview before={form.before} after={after} example={example} />
+        <SettingsPreview before={form.before} after={after} example={example} depots={depots} />
         {form.error && <Refusal form={form} />}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" loading={form.isPending} loadingText="Saving…">

@@ -1,3 +1,4 @@
+import type { Depot } from '@trivet/core/contract/stock'
 import { settingsChanges, type SettingsChange, type ShopSettings } from '@trivet/core/settings'
 import { Panel } from '../../components/panel.tsx'
 import { priceExamples, type ExampleProduct } from './price-examples.ts'
@@ -7,11 +8,13 @@ type SettingsPreviewProps = {
   after: ShopSettings
   /** What the examples are about, once the catalog has told. */
   example: ExampleProduct | undefined
+  depots: readonly Depot[]
 }
 
 /** What saving changes, before it does. */
-export function SettingsPreview({ before, after, example }: SettingsPreviewProps) {
-  const changes = settingsChanges(before, after)
+export function SettingsPreview({ before, after, example, depots }: SettingsPreviewProps) {
+  const depotNames = new Map(depots.map(({ _id, name }) => [_id, name]))
+  const changes = settingsChanges(before, after, depotNames)
   const examples = example ? priceExamples(example, { before, after }) : []
   return (
     <Panel title="What changes">

@@ -46,7 +46,9 @@ export function useSettingsForm(present: StaffSettings) {
       setLeft((old) => new Set([...old, name]))
     },
     errorOf(name: string): string | undefined {
-      return !decision.ok && (isAsked || left.has(name)) ? decision.errors.get(name) : undefined
+      if (!decision.ok && (isAsked || left.has(name))) return decision.errors.get(name)
+      // what only the server knows, such as a depot that somebody has closed
+      return save.error?.data?.errors?.find(({ path }) => path === `settings.${name}`)?.message
     },
     submit() {
       setIsAsked(true)

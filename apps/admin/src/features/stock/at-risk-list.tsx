@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
+import { AtRiskTransfer } from './at-risk-transfer.tsx'
 
 type Order = AtRisk['orders'][number]
 
@@ -41,12 +42,13 @@ export function AtRiskList({ orders }: { orders: readonly Order[] }) {
 }
 
 /** A transfer from a depot with units to spare; else a word with the guest. */
-function Helps({ helps, short, guest, phone }: Order) {
+function Helps(order: Order) {
+  const { helps, guest, phone } = order
   return (
-    <ul className="grid gap-1">
-      {helps.map(({ depot, name, units }) => (
-        <li key={depot}>
-          {units < short ? `${units} of ${short}` : short} from {name}
+    <ul className="grid gap-2">
+      {helps.map((help) => (
+        <li key={help.depot}>
+          <AtRiskTransfer order={order} help={help} />
         </li>
       ))}
       <li>

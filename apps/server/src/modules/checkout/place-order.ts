@@ -32,6 +32,9 @@ const errorOf = {
 
 const oneDiscount = ['referral_uses_one_discount_per_guest', 'referral_uses_one_discount_per_mailbox']
 
+// a day is full, or nothing of it ever stood in the depot
+const outOfStock = ['stock_days_never_oversold', 'reservations_stock_fkey']
+
 // how often the same user may be overtaken by orders of their own for other days
 const mostTries = 5
 
@@ -155,7 +158,7 @@ async function reserveAndInsert(
       if (constraint === 'orders_number_key') return 'overtaken'
       if (constraint === 'account_credits_never_negative') return 'overtaken'
       const isWindowFull = constraint === 'window_days_never_overfull'
-      if (constraint !== 'stock_days_never_oversold' && !isWindowFull) throw error
+      if (!outOfStock.includes(constraint ?? '') && !isWindowFull) throw error
       // perhaps units and windows are only held by orders that were never paid
       const freed = isLastTry ? 0 : await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
       if (freed === 0) {

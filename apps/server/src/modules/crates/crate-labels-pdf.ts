@@ -1,16 +1,7 @@
-import {
-  block,
-  colors,
-  documentPage,
-  documentPdf,
-  families,
-  longDay,
-  qrDrawing,
-  row,
-  styles,
-  text,
-  type Part,
-} from '../documents/index.ts'
+import { block, documentPage, documentPdf, row, text, type Part } from '../../platform/print/parts.ts'
+import { colors, families, styles } from '../../platform/print/look.ts'
+import { longDay } from '../documents/index.ts'
+import { qrDrawing } from '../../platform/print/drawings.ts'
 import type { CratedOrder } from './crates.repo.ts'
 
 const qrWidth = 120

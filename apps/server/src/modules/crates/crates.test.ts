@@ -10,7 +10,7 @@ import { pdfText } from '../../test/pdf-text.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { scannedCode } from '../../test/scanned-code.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
-import { qrDrawing } from '../documents/index.ts'
+import { qrDrawing } from '../../platform/print/drawings.ts'
 import { newCrateNumber } from './new-crate-number.ts'
 
 const shop = await testApp()

@@ -2,21 +2,20 @@ import { streetText } from '@trivet/core/copy/address'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
-import type { CratedOrder } from '../crates/index.ts'
+import { loadCrateLabels, type CratedOrder } from '../crates/index.ts'
 import {
   block,
-  colors,
   documentPage,
   documentPdf,
   facts,
   heading,
-  longDay,
-  styles,
   table,
   text,
   title,
   type Part,
-} from '../documents/index.ts'
+} from '../../platform/print/parts.ts'
+import { colors, styles } from '../../platform/print/look.ts'
+import { longDay } from '../documents/index.ts'
 import type { PackedOrderRecord } from './packed-order.repo.ts'
 import { tickBox, writingLines } from './printed-parts.ts'
 
@@ -26,31 +25,35 @@ export type PackingList = {
   isAsOrdered: boolean
   /** The same order with its crates. */
   labelled: CratedOrder
-  drawLabels: (order: CratedOrder, shop: string) => Part
 }
 
 const footOf = (shop: string) => `${shop} packing list · lies on top of the box, comes back with it`
 
 /** What goes into the boxes of an order, kits opened, with room for a tick on the way out and on the way back. */
-export function packingListPdf(list: PackingList, shop: string): Promise<Buffer> {
+export async function packingListPdf(list: PackingList, shop: string): Promise<Buffer> {
   const { orderNumber } = list.order
-  return documentPdf({ shop, title: `${shop} packing list ${orderNumber}`, pages: pagesOf(list, shop) })
+  return documentPdf({
+    shop,
+    title: `${shop} packing list ${orderNumber}`,
+    pages: await pagesOf([list], shop),
+  })
 }
 
 /** The lists of a day, each on sheets of its own, and behind it the labels of its crates. */
-export function packingListsPdf(
+export async function packingListsPdf(
   day: CalendarDate,
   lists: readonly PackingList[],
   shop: string,
 ): Promise<Buffer> {
   const frame = { kind: 'Packing lists', subject: day, foot: footOf(shop), mark: shop }
   const nothing = documentPage(frame, title('Nothing to pack'))
-  const pages = lists.length === 0 ? [nothing] : lists.flatMap((list) => pagesOf(list, shop))
+  const pages = lists.length === 0 ? [nothing] : await pagesOf(lists, shop)
   return documentPdf({ shop, title: `${shop} packing lists ${day}`, pages })
 }
 
-function pagesOf(list: PackingList, shop: string): Part[] {
-  return [pageOf(list, shop), list.drawLabels(list.labelled, shop)]
+async function pagesOf(lists: readonly PackingList[], shop: string): Promise<Part[]> {
+  const { crateLabelsPage } = await loadCrateLabels()
+  return lists.flatMap((list) => [pageOf(list, shop), crateLabelsPage(list.labelled, shop)])
 }
 
 function pageOf({ order, boxes, isAsOrdered }: PackingList, shop: string): Part {

@@ -3,12 +3,19 @@ import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { areaOfVisit, codesOfArea, groupVisits, isStillToDo } from '@trivet/core/dispatch'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { labelCrates, loadCrateLabels } from '../crates/index.ts'
+import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
+import { labelCrates } from '../crates/index.ts'
 import { openBoxes } from './open-boxes.ts'
 import { findPackedOrders } from './packed-order.repo.ts'
+import type { packingListsPdf as draw } from './packing-list-pdf.ts'
 import { findStops } from './visits.repo.ts'
 
-/** More would keep the process from answering others for seconds. */
+const packingListsPdf = drawnElsewhere<Parameters<typeof draw>>(
+  new URL('./packing-list-pdf.ts', import.meta.url),
+  'packingListsPdf',
+)
+
+/** More would keep whoever waits for another document waiting for long. */
 const mostLists = 100
 
 /** The packing lists of a day's deliveries that are still to be made, in driving sequence, as one PDF. */
@@ -26,12 +33,10 @@ export async function printPackingLists(ctx: UserContext, { day, area }: RouteSh
   )
   const found = new Map((await findPackedOrders(ctx.sql, ids)).map((order) => [order.orderId, order]))
   const crated = await labelCrates(ctx, ids)
-  const { crateLabelsPage: drawLabels } = await loadCrateLabels()
   const lists = ids.flatMap((id) => {
     const order = found.get(id)
     const labelled = crated.get(id)
-    return order && labelled ? [{ order, labelled, drawLabels, ...openBoxes(order) }] : []
+    return order && labelled ? [{ order, labelled, ...openBoxes(order) }] : []
   })
-  const { packingListsPdf } = await import('./packing-list-pdf.ts')
   return packingListsPdf(day, lists, identity.name)
 }

@@ -2,7 +2,14 @@ import { isAddressNeeded } from '@trivet/core/address'
 import type { RouteSheetInput } from '@trivet/core/contract/dispatch'
 import { areaOfVisit, codesOfArea } from '@trivet/core/dispatch'
 import type { UserContext } from '../../api/context.ts'
+import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
+import type { routeSheetPdf as draw } from './route-sheet-pdf.ts'
 import { findStops } from './visits.repo.ts'
+
+const routeSheetPdf = drawnElsewhere<Parameters<typeof draw>>(
+  new URL('./route-sheet-pdf.ts', import.meta.url),
+  'routeSheetPdf',
+)
 
 /** The stops of a day, of one area or of all, as a PDF. */
 export async function printRouteSheet(ctx: UserContext, { day, area }: RouteSheetInput): Promise<Buffer> {
@@ -12,8 +19,6 @@ export async function printRouteSheet(ctx: UserContext, { day, area }: RouteShee
     ...stop,
     area: areaOfVisit(stop.postalCode, serviceAreas),
   }))
-  // the PDF library is large: it is loaded when the first sheet is asked for
-  const { routeSheetPdf } = await import('./route-sheet-pdf.ts')
   return routeSheetPdf({
     day,
     shop: identity.name,

@@ -1,4 +1,5 @@
-import { block, colors, row, styles, text, type Part } from '../documents/index.ts'
+import { block, row, text, type Part } from '../../platform/print/parts.ts'
+import { colors, styles } from '../../platform/print/look.ts'
 
 /** An empty box to tick with a pen. */
 export function tickBox(): Part {

@@ -6,19 +6,18 @@ import { groupDriven, windowLabel } from '@trivet/core/dispatch'
 import { formatMoney } from '@trivet/core/money'
 import {
   block,
-  colors,
   documentPage,
   documentPdf,
   facts,
   heading,
-  longDay,
-  styles,
   table,
   text,
   title,
   type PageFrame,
   type Part,
-} from '../documents/index.ts'
+} from '../../platform/print/parts.ts'
+import { colors, styles } from '../../platform/print/look.ts'
+import { longDay } from '../documents/index.ts'
 import type { Stop } from './visits.repo.ts'
 import { writingLine, writingLines } from './printed-parts.ts'
 

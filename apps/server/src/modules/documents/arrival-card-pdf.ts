@@ -1,9 +1,9 @@
 import type { CalendarDate } from '@trivet/core/dates'
 import { isAddressNeeded } from '@trivet/core/address'
 import { supportEmail, type Company, type ShopIdentity } from '@trivet/core/company'
-import { qrDrawing } from './document-drawings.ts'
+import { qrDrawing } from '../../platform/print/drawings.ts'
 import { docket } from './document-docket.ts'
-import { colors, families, styles } from './document-look.ts'
+import { colors, families, styles } from '../../platform/print/look.ts'
 import {
   block,
   documentPage,
@@ -14,7 +14,7 @@ import {
   text,
   title,
   type Part,
-} from './document-parts.ts'
+} from '../../platform/print/parts.ts'
 import { addressLines, documentFoot, longDay, packedWords, windowWords } from './document-words.ts'
 
 export type ArrivalCardFacts = {

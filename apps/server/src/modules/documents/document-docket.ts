@@ -1,9 +1,9 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { quoteRows } from '@trivet/core/pricing'
-import { perforation } from './document-drawings.ts'
-import { colors, innerWidth, styles } from './document-look.ts'
-import { block, row, text, type Part } from './document-parts.ts'
+import { perforation } from '../../platform/print/drawings.ts'
+import { colors, innerWidth, styles } from '../../platform/print/look.ts'
+import { block, row, text, type Part } from '../../platform/print/parts.ts'
 
 export type DocketRow = {
   label: string

@@ -11,7 +11,7 @@ import { createStaff } from '../../test/referrals.ts'
 import { scannedCode } from '../../test/scanned-code.ts'
 import { pdfText as textOf } from '../../test/pdf-text.ts'
 import { issueInvoice } from './issue-invoice.ts'
-import { qrDrawing } from './document-drawings.ts'
+import { qrDrawing } from '../../platform/print/drawings.ts'
 
 const clock = testClock(rentedAt)
 const shop = await testApp({ clock, env: { publicUrl: 'https://trivet.example' } })

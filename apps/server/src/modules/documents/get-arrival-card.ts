@@ -1,6 +1,7 @@
 import { AppError } from '../../api/app-error.ts'
 import type { Context, UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
 import { toOrder, type OrderRecord } from '../orders/index.ts'
 import { findSettings } from '../settings/index.ts'
 import {
@@ -12,6 +13,12 @@ import {
   toTrip,
   tripLink,
 } from '../trips/index.ts'
+import type { arrivalCardPdf as draw } from './arrival-card-pdf.ts'
+
+const arrivalCardPdf = drawnElsewhere<Parameters<typeof draw>>(
+  new URL('./arrival-card-pdf.ts', import.meta.url),
+  'arrivalCardPdf',
+)
 
 /** The card of an own order, or for staff. Whoever scans it sees the trip: each card carries a link of its own. */
 export async function getArrivalCard(ctx: UserContext, id: string): Promise<Buffer> {
@@ -39,7 +46,6 @@ async function cardOf(ctx: Context, { order, expiresAt, link }: Card): Promise<B
   const trip = toTrip(toOrder(order), { expiresAt, now: ctx.clock.now() })
   if (!trip.rentalAddress) throw new AppError('TRIP_GONE', { details: { isGone: true } })
   const { settings } = await findSettings(ctx.sql)
-  const { arrivalCardPdf } = await import('./arrival-card-pdf.ts')
   return arrivalCardPdf({
     place: trip.title ?? trip.rentalAddress.city,
     orderNumber: order.number,

@@ -2,10 +2,17 @@ import type { ShopSettings } from '@trivet/core/settings'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { invoiceNumber } from '@trivet/core/invoices'
+import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
 import { findOrder, findPaymentsOf, toOrder } from '../orders/index.ts'
 import { findSettings, findSettingsOf } from '../settings/index.ts'
 import { findInvoicedGuest, type IssuedInvoice } from './invoices.repo.ts'
+import type { invoicePdf as draw } from './invoice-pdf.ts'
 import { issueInvoice } from './issue-invoice.ts'
+
+const invoicePdf = drawnElsewhere<Parameters<typeof draw>>(
+  new URL('./invoice-pdf.ts', import.meta.url),
+  'invoicePdf',
+)
 
 /** The invoice of an own order, or for staff; the same sheet for both. It has a number once something was paid. */
 export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> {
@@ -13,8 +20,6 @@ export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> 
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const payments = await findPaymentsOf(ctx.sql, id)
   const issued = payments.length > 0 ? await issueInvoice(ctx, id) : null
-  // large, and loaded when the first document is asked for
-  const { invoicePdf } = await import('./invoice-pdf.ts')
   return invoicePdf({
     order: toOrder(order),
     payments,

@@ -7,7 +7,7 @@ import { formatDollars, formatMoney, toCents, type Cents } from '@trivet/core/mo
 import { accountCreditSource, type PaymentSource } from '@trivet/core/payments'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
-import { colors, styles } from './document-look.ts'
+import { colors, styles } from '../../platform/print/look.ts'
 import {
   block,
   documentPage,
@@ -18,7 +18,7 @@ import {
   text,
   title,
   type Part,
-} from './document-parts.ts'
+} from '../../platform/print/parts.ts'
 import { addressLines, dayAtPlace, documentFoot, longDay, packedWords, tagline } from './document-words.ts'
 
 export type InvoicePayment = { provider: PaymentSource; amountCents: Cents; reference: string; at: Date }

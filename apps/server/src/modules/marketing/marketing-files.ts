@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
 import { sharp } from '../../platform/sharp.ts'
 import { createGate } from '../../platform/concurrency-gate.ts'
+import type { cardPdf as draw } from './card-pdf.ts'
 import { cardPng } from './card-png.ts'
 import type { CardContent } from './card-layout.ts'
 import { drawQr, qrSvg } from '../../platform/drawings/qr-code.ts'
@@ -8,6 +10,8 @@ import { drawQr, qrSvg } from '../../platform/drawings/qr-code.ts'
 export type MarketingFile = { contentType: string; body: Buffer }
 
 type Maker = { contentType: string; make(content: CardContent): Promise<Buffer> }
+
+const cardPdf = drawnElsewhere<Parameters<typeof draw>>(new URL('./card-pdf.ts', import.meta.url), 'cardPdf')
 
 // on a page; it is a drawing and may be printed at any size
 const qrSvgWidth = 200
@@ -19,8 +23,8 @@ const makers: Record<string, Maker> = {
   'qr.svg': { contentType: 'image/svg+xml', make: async ({ link }) => Buffer.from(qrSvg(link, qrSvgWidth)) },
   'qr.png': { contentType: 'image/png', make: ({ link }) => qrPng(link) },
   'listing-card.png': { contentType: 'image/png', make: cardPng },
-  'listing-card.pdf': { contentType: 'application/pdf', make: (content) => pdf('4x6', content) },
-  'listing-card-a6.pdf': { contentType: 'application/pdf', make: (content) => pdf('a6', content) },
+  'listing-card.pdf': { contentType: 'application/pdf', make: (content) => cardPdf('4x6', content) },
+  'listing-card-a6.pdf': { contentType: 'application/pdf', make: (content) => cardPdf('a6', content) },
 }
 
 /**
@@ -55,10 +59,4 @@ function qrPng(link: string): Promise<Buffer> {
   return sharp(Buffer.from(qrSvg(link, width)))
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
-}
-
-/** The PDF library is large: it is loaded when the first host asks for a PDF. */
-async function pdf(format: '4x6' | 'a6', content: CardContent): Promise<Buffer> {
-  const { cardPdf } = await import('./card-pdf.ts')
-  return cardPdf(format, content)
 }

@@ -1,12 +1,13 @@
 import type { SaveSettingsInput, StaffSettings } from '@trivet/core/contract/settings'
 import { settingsRefusals } from '@trivet/core/copy/settings'
-import { settingsChanges } from '@trivet/core/settings'
+import { settingsChanges, type DepotNames, type ShopSettings } from '@trivet/core/settings'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction } from '../../platform/database.ts'
 import { getSettings } from './get-settings.ts'
+import { lockOpenDepots } from './open-depots.repo.ts'
 import { findSettings, insertSettings } from './settings.repo.ts'
 
 /** Sets the shop anew, over the version that was seen; each setting that changes is in the audit log. */
@@ -25,8 +26,10 @@ async function writeSettings(
   await transaction(ctx.sql, async (tx) => {
     const before = await findSettings(tx)
     if (before.version !== seen) throw new AppError('SETTINGS_CHANGED')
-    const changes = settingsChanges(before.settings, settings)
+    const depotNames = await lockOpenDepots(tx)
+    const changes = settingsChanges(before.settings, settings, depotNames)
     if (changes.length === 0) return
+    refuseClosedDepots(settings, depotNames)
 
     const version = seen + 1
     const isFirst = await insertSettings(tx, { version, settings, savedBy: actorId, now })
@@ -44,11 +47,25 @@ async function writeSettings(
   }).catch((error: unknown) => {
     // a zone that the database has not heard of yet
     if (brokenConstraint(error) !== 'settings_time_zone_known') throw error
-    const message = settingsRefusals.timeZone
-    throw new AppError('INVALID_INPUT', {
-      message,
-      errors: [{ path: 'settings.timeZone', message }],
+    throw refusedAt(['settings.timeZone'], {
+      message: settingsRefusals.timeZone,
       cause: error,
     })
+  })
+}
+
+/** Guests order from the depot of their area. */
+function refuseClosedDepots({ serviceAreas }: ShopSettings, open: DepotNames): void {
+  const paths = serviceAreas.flatMap(({ depot }, place) =>
+    open.has(depot) ? [] : [`settings.serviceAreas.${place}.depot`],
+  )
+  if (paths.length > 0) throw refusedAt(paths, { message: settingsRefusals.depot })
+}
+
+function refusedAt(paths: readonly string[], { message, cause }: { message: string; cause?: unknown }) {
+  return new AppError('INVALID_INPUT', {
+    message,
+    errors: paths.map((path) => ({ path, message })),
+    cause,
   })
 }

@@ -19,8 +19,8 @@ export async function countStock(
     await lockStock(tx, [where])
     const before = await findUnits(tx, where)
     if (before === units) return
-    if (before !== seenUnits) throw refusedStock(stockCopy.countedMeanwhile)
-    await writeUnits(tx, { ...where, units })
+    if (before !== seenUnits) throw refusedStock(stockCopy.countedMeanwhile, { field: 'units' })
+    await writeUnits(tx, { ...where, units, now: ctx.clock.now() })
     await auditStock(ctx, tx, productId, { depot: depotId, from: before, to: units })
   })
   return getProductStock(ctx, { id: productId })

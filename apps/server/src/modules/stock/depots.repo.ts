@@ -45,6 +45,10 @@ export async function findDepotUse(sql: Sql, id: string) {
   return use ?? { hasUnits: false, isAwaiting: false, hasOrders: false }
 }
 
+export const lockDepot = statement<{ id: string }>()('lock-depot', (db, $) =>
+  db.selectFrom('depots').select('id').where('id', '=', $.id).forNoKeyUpdate(),
+)
+
 type Saved = { id: string; name: string; closedAt: Date | null; now: Date }
 
 const save = statement<Saved>()('save-depot', (db, $) =>

@@ -33,15 +33,24 @@ export async function beginStock(tx: Sql, where: Omit<Counted, 'units'>): Promis
   await knowDepot(tx, where)
 }
 
-const countUnits = statement<Counted>()('count-units', (db, $) =>
+const countUnits = statement<Counted & { now: Date }>()('count-units', (db, $) =>
   db
-    .updateTable('depot_stock as s')
-    .set({ units: $.units })
-    .where('s.product_id', '=', $.productId)
-    .where('s.depot_id', '=', $.depotId),
+    .with('counted', (q) =>
+      q
+        .updateTable('depot_stock as s')
+        .set({ units: $.units })
+        .where('s.product_id', '=', $.productId)
+        .where('s.depot_id', '=', $.depotId)
+        .returning('s.product_id'),
+    )
+    .updateTable('products as p')
+    .from('counted')
+    .set({ updated_at: $.now })
+    .whereRef('p.id', '=', 'counted.product_id'),
 )
 
-export async function writeUnits(tx: Sql, counted: Counted): Promise<void> {
+/** Whoever edits the product meanwhile is told: the sum over the depots is a field of its form. */
+export async function writeUnits(tx: Sql, counted: Counted & { now: Date }): Promise<void> {
   await countUnits(tx, counted)
 }
 

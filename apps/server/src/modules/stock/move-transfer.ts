@@ -36,13 +36,17 @@ export async function moveTransfer(
     if (isDone) return
     const facts = { units, isSent: sentAt !== null, isOver: closedAt !== null }
     const decision = decideTransferStep(facts, { step, arrived })
-    if (!decision.ok) throw refusedStock(refusals[decision.code])
+    if (!decision.ok) {
+      throw refusedStock(refusals[decision.code], {
+        field: decision.code === 'arrived-more' ? 'arrived' : null,
+      })
+    }
     const now = ctx.clock.now()
     if (step === 'send') await sendTransfer(tx, { id, now })
     else await closeTransfer(tx, { id, arrived: step === 'arrive' ? (arrived ?? 0) : null, now })
     if (step === 'arrive') {
-      await writeUnits(tx, { ...to, units: (await findUnits(tx, to)) + (arrived ?? 0) })
-      await writeUnits(tx, { ...from, units: (await findUnits(tx, from)) - units })
+      await writeUnits(tx, { ...to, units: (await findUnits(tx, to)) + (arrived ?? 0), now })
+      await writeUnits(tx, { ...from, units: (await findUnits(tx, from)) - units, now })
     }
     await auditStock(ctx, tx, productId, {
       transfer: step,

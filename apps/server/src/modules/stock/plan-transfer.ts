@@ -17,8 +17,8 @@ export async function planTransfer(ctx: UserContext, input: TransferInput): Prom
   await getProductStock(ctx, { id: productId })
   await writingStock(ctx, async (tx) => {
     const to = (await findDepots(tx)).find(({ _id }) => _id === toDepotId)
-    if (!to) throw refusedStock(stockCopy.depotUnknown)
-    if (to.isClosed) throw refusedStock(stockCopy.depotClosed)
+    if (!to) throw refusedStock(stockCopy.depotUnknown, { field: 'to' })
+    if (to.isClosed) throw refusedStock(stockCopy.depotClosed, { field: 'to' })
     await beginStock(tx, { productId, depotId: toDepotId })
     await lockStock(tx, [
       { productId, depotId: fromDepotId },

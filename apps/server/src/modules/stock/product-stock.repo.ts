@@ -41,6 +41,7 @@ const transfers = p
 const stock = statement<{ id: string; today: CalendarDate }>()('stock-of-product', (db, $) => {
   const holds = p
     .selectFrom('stock_holds as h')
+    .leftJoin('orders as o', 'o.id', 'h.order_id')
     .select([
       'h.id as _id',
       'h.depot_id as depot',
@@ -48,7 +49,7 @@ const stock = statement<{ id: string; today: CalendarDate }>()('stock-of-product
       'h.first_day as firstDay',
       'h.last_day as lastDay',
     ])
-    .select(['h.kind', 'h.reason', 'h.order_id as orderId'])
+    .select(['h.kind', 'h.reason', 'h.order_id as orderId', 'o.number as orderNumber'])
     .whereRef('h.product_id', '=', 'p.id')
     .where((eb) => eb.or([eb('h.last_day', 'is', null), eb('h.last_day', '>=', $.today)]))
     .orderBy('h.first_day')
@@ -68,7 +69,7 @@ const stock = statement<{ id: string; today: CalendarDate }>()('stock-of-product
 export async function findProductStock(
   sql: Sql,
   asked: { id: string; today: CalendarDate },
-): Promise<ProductStock | null> {
+): Promise<Omit<ProductStock, 'today'> | null> {
   const [found] = await stock(sql, asked)
   return found ?? null
 }

@@ -1,9 +1,11 @@
 import type { Depot, DepotInput } from '@trivet/core/contract/stock'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { mainDepotId } from '@trivet/core/address'
+import { areasOfDepot } from '@trivet/core/stock'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { findDepotUse, writeDepot } from './depots.repo.ts'
+import { findSettings } from '../settings/index.ts'
+import { findDepotUse, lockDepot, writeDepot } from './depots.repo.ts'
 import { refusedStock, writingStock } from './writing-stock.ts'
 
 /** Adds a depot, renames it, closes it or opens it again. One that has units, or orders that hold some, stays open. */
@@ -11,6 +13,10 @@ export async function saveDepot(ctx: UserContext, { id, name, isClosed }: DepotI
   await writingStock(ctx, async (tx) => {
     if (isClosed) {
       if (id === mainDepotId) throw refusedStock(stockCopy.mainStaysOpen)
+      // whoever saves settings meanwhile has read it as open, and is done now, or finds it closed
+      await lockDepot(tx, { id })
+      const served = areasOfDepot(id, (await findSettings(tx)).settings)
+      if (served.length > 0) throw refusedStock(stockCopy.depotServes(served.join(', ')))
       const { hasUnits, isAwaiting, hasOrders } = await findDepotUse(tx, id)
       if (hasUnits || isAwaiting) throw refusedStock(stockCopy.depotNotEmpty)
       if (hasOrders) throw refusedStock(stockCopy.depotInUse)

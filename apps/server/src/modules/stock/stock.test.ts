@@ -1,4 +1,4 @@
-import type { AdminProduct } from '@trivet/core/contract/catalog'
+import type { AdminProduct, ProductCalendar } from '@trivet/core/contract/catalog'
 import type { AtRisk, ProductStock } from '@trivet/core/contract/stock'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { beforeEach, expect, test } from 'vitest'
@@ -61,7 +61,11 @@ test('units are counted by depot, and the stock is their sum', async () => {
   expect((await count(id, north, 3, 0)).status).toBe(200)
   expect(await count(id, north, 4, 0)).toMatchObject({
     status: 409,
-    body: { code: 'STOCK_REFUSED', message: stockCopy.countedMeanwhile },
+    body: {
+      code: 'STOCK_REFUSED',
+      message: stockCopy.countedMeanwhile,
+      errors: [{ path: 'units', message: stockCopy.countedMeanwhile }],
+    },
   })
 })
 
@@ -79,6 +83,16 @@ test('a smaller stock is taken off the main depot, and refused beyond what stand
   })
   expect((await counted(4)).status).toBe(200)
   expect(await unitsOf(made._id)).toEqual([1, 3])
+})
+
+test('who edits a product while its units are counted is told', async () => {
+  const draft = { ...knife, slug: `knife-${newId()}`, countInStock: 5 }
+  const made = (await asStaff('POST', '/admin/products', draft)).body as unknown as AdminProduct
+  clock.set('2026-12-05T12:00:00Z')
+  await count(made._id, north, 3, 0)
+  expect(
+    await asStaff('PUT', `/admin/products/${made._id}`, { ...draft, price: 7, updatedAt: made.updatedAt }),
+  ).toMatchObject({ status: 409, body: { code: 'PRODUCT_CHANGED' } })
 })
 
 test('a transfer is planned, leaves, and arrives with what was counted; the rest belongs to nobody', async () => {
@@ -162,9 +176,21 @@ test('an order that loses its pan to a late pickup is told days ahead, and saved
     { orderId: next._id, firstDay: '2026-12-20', lastDay: '2026-12-20', short: 1, isNext: true },
   ])
   expect((await atRisk(pan.id))[0]?.helps).toMatchObject([{ depot: north, units: 1 }])
+  expect((await stockOf(pan.id)).holds).toMatchObject([{ kind: 'overdue', orderNumber: late.number }])
   const transfer = newTransfer(pan.id, { units: 1, leavesOn: '2026-12-19', arrivesOn: '2026-12-20' })
+  const calendar = async () =>
+    (await asStaff('GET', `/admin/products/${pan.id}/calendar?month=2026-12`))
+      .body as unknown as ProductCalendar
+  const shortDays = async () => (await calendar()).days.filter(({ short }) => short > 0)
+  expect(await shortDays()).toMatchObject([{ date: '2026-12-20', short: 1 }])
+  expect((await calendar()).away).toMatchObject([{ kind: 'overdue', units: 1, orderNumber: late.number }])
   expect((await asStaff('PUT', `/admin/transfers/${newId()}`, transfer)).status).toBe(200)
   expect(await atRisk(pan.id)).toEqual([])
+  expect(await shortDays()).toEqual([])
+  expect((await calendar()).away).toMatchObject([
+    { kind: 'overdue' },
+    { kind: 'transfer', units: 1, firstDay: '2026-12-19', lastDay: '2026-12-19', to: 'Main depot' },
+  ])
 })
 
 test('a depot is closed when nothing is in it, and the main one never', async () => {

@@ -5,15 +5,17 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 
-/** What the database refuses about stock, in our words. */
-const refusals: Record<string, string> = {
-  depots_name_key: stockCopy.depotNameTaken,
-  depot_stock_depot_id_fkey: stockCopy.depotUnknown,
-  depot_stock_not_negative: stockCopy.fewerThanThat,
-  transfers_take_what_is_there: stockCopy.fewerThanThat,
-  transfers_from_fkey: stockCopy.fewerThanThat,
-  stock_holds_stock_fkey: stockCopy.fewerThanThat,
-  stock_days_never_oversold: stockCopy.promisedThere,
+type Field = 'name' | 'to' | 'units' | 'arrived'
+
+/** What the database refuses about stock, in our words, and at which field. */
+const refusals: Record<string, [field: Field, message: string]> = {
+  depots_name_key: ['name', stockCopy.depotNameTaken],
+  depot_stock_depot_id_fkey: ['to', stockCopy.depotUnknown],
+  depot_stock_not_negative: ['units', stockCopy.fewerThanThat],
+  transfers_take_what_is_there: ['units', stockCopy.fewerThanThat],
+  transfers_from_fkey: ['units', stockCopy.fewerThanThat],
+  stock_holds_stock_fkey: ['units', stockCopy.fewerThanThat],
+  stock_days_never_oversold: ['units', stockCopy.promisedThere],
 }
 
 /** In one transaction; pages that show what is free are made anew. */
@@ -23,13 +25,22 @@ export async function writingStock<T>(ctx: UserContext, work: (tx: Sql) => Promi
     ctx.catalogChanges.announce()
     return result
   } catch (error) {
-    const message = refusals[brokenConstraint(error) ?? '']
-    throw message === undefined ? error : refusedStock(message, error)
+    const refusal = refusals[brokenConstraint(error) ?? '']
+    if (!refusal) throw error
+    const [field, message] = refusal
+    throw refusedStock(message, { field, cause: error })
   }
 }
 
-export function refusedStock(message: string, cause?: unknown): AppError {
-  return new AppError('STOCK_REFUSED', { message, cause })
+export function refusedStock(
+  message: string,
+  { field = null, cause }: { field?: Field | null; cause?: unknown } = {},
+): AppError {
+  return new AppError('STOCK_REFUSED', {
+    message,
+    cause,
+    ...(field && { errors: [{ path: field, message }] }),
+  })
 }
 
 /** Who sends a fact again, with its id, sends the same fact. */

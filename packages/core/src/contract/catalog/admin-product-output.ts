@@ -3,6 +3,7 @@ import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { orderNumberOutput } from '../orders/order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { instantOutput, pictureOutput } from './catalog-output.ts'
+import { awayKinds } from '../../stock/stock-holds.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
 import { collections } from '../../catalog/collections.ts'
 import type { ProductDraft } from './product-draft-input.ts'
@@ -100,8 +101,35 @@ export const productCalendarOutput = z.object({
   firstDay: calendarDateInput,
   lastDay: calendarDateInput,
   days: z
-    .array(z.object({ date: calendarDateInput, reserved: count }))
+    .array(
+      z.object({
+        date: calendarDateInput,
+        reserved: count,
+        short: count.meta({
+          description: 'Fewer units than were promised, over all depots',
+        }),
+      }),
+    )
     .meta({ description: 'Days on which something is reserved' }),
+  away: z
+    .array(
+      z.object({
+        kind: z.enum(awayKinds),
+        units: count,
+        firstDay: calendarDateInput,
+        lastDay: calendarDateInput.nullable().meta({ description: 'null: until further notice' }),
+        depot: z.string().meta({
+          description: 'Its name; of a transfer, where it comes from',
+        }),
+        to: z.string().nullable().meta({ description: 'Where a transfer goes' }),
+        reason: z.string(),
+        orderId: z.string().nullable(),
+        orderNumber: orderNumberOutput.nullable(),
+      }),
+    )
+    .meta({
+      description: 'Units that stand in no depot, or cannot be handed out',
+    }),
   holds: z.array(
     z.object({
       orderId: z.string(),

@@ -7,6 +7,7 @@ import { isCalendarDate } from '../../dates/calendar-date.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { visitWindows } from '../../dispatch/visit-windows.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
+import { depotIdPattern } from '../../stock/depots.ts'
 import { plainText } from '../fields/text-input.ts'
 import { deliveryPriceInput, rateInput, timeZoneInput, wholeInput } from './plain-inputs.ts'
 
@@ -53,8 +54,9 @@ export const areaInput = z.object({
     .transform((ranges) => ranges.toSorted()),
   depot: z
     .string({ error: refusals.depot })
-    .refine((depot) => depot === standardTerms.depot, { error: refusals.depot })
-    .default(standardTerms.depot),
+    .regex(depotIdPattern, { error: refusals.depot })
+    .default(standardTerms.depot)
+    .meta({ description: 'Whose stock its orders take; an open one' }),
   deliveryPrice: deliveryPriceInput
     .nullable()
     .default(null)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { idPattern } from '../../catalog/product-address.ts'
 import * as generalCopy from '../../copy/general/sentences.ts'
 import * as stockCopy from '../../copy/stock/sentences.ts'
+import { depotIdPattern } from '../../stock/depots.ts'
 import { transferSteps } from '../../stock/transfers.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { plainText } from '../fields/text-input.ts'
@@ -14,7 +15,7 @@ const newId = z
   .regex(idPattern, { error: generalCopy.invalidInput })
 const depotId = z
   .string({ error: stockCopy.depotUnknown })
-  .regex(/^(main|[0-9a-f]{24})$/, { error: stockCopy.depotUnknown })
+  .regex(depotIdPattern, { error: stockCopy.depotUnknown })
 const units = z
   .int({ error: stockCopy.unitsInvalid })
   .min(0, { error: stockCopy.unitsInvalid })

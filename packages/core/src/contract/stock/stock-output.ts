@@ -12,6 +12,7 @@ export const depotListOutput = z.object({ depots: z.array(depotOutput) })
 export const productStockOutput = z.object({
   _id: z.string(),
   countInStock: count.meta({ description: 'Over all depots' }),
+  today: calendarDateInput,
   depots: z.array(depotOutput.extend({ units: count })),
   transfers: z.array(
     z.object({
@@ -34,6 +35,7 @@ export const productStockOutput = z.object({
       kind: z.enum(stockHoldKinds),
       reason: z.string(),
       orderId: z.string().nullable(),
+      orderNumber: orderNumberOutput.nullable(),
     }),
   ),
 })

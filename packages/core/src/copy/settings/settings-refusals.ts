@@ -25,7 +25,7 @@ export const settingsRefusals = {
     `${range} is no range of ZIP codes: give first three digits, such as 787 or 100–108`,
   sharedZips: (zips: string, name: string) => `${zips} is in ${name} as well: a ZIP code belongs to one area`,
   areaId: 'An area is known by lower-case letters, digits and hyphens, such as new-york',
-  depot: 'Choose a depot of the shop',
+  depot: 'Choose an open depot of the shop',
   cutOffHour: 'The cut-off is a whole hour from 0 to 24; 24 lets guests order for today until midnight',
   windows: `A window takes 0 to ${limits.visitsPerWindow} visits a day, or any number; 0 does not offer it`,
   noWindow: 'Offer at least one window',

@@ -5,6 +5,8 @@ export const depotUnknown = 'There is no such depot'
 export const mainStaysOpen = 'The main depot stays open: new units come to it'
 export const depotNotEmpty = 'Units stand in this depot, or are on their way to it'
 export const depotInUse = 'An order that is not completed has its units from this depot'
+export const depotServes = (areas: string) =>
+  `Orders to ${areas} come from this depot. Choose another one there first.`
 export const depotClosed = 'This depot is closed'
 export const unitsInvalid = 'Please enter a whole number of units'
 export const countedMeanwhile = 'The units of this depot changed meanwhile. Please look again.'
@@ -21,4 +23,9 @@ export const transferOnItsWay = 'This transfer has left: it can only arrive'
 export const arrivedNeeded = 'Please count what arrived: no more than was sent'
 export const holdNotFound = 'Nothing is out of service by this name'
 export const atRiskFailed = 'Failed to load the orders at risk'
+export const depotsFailed = 'Failed to load the depots'
 export const otherOfThatId = 'This id is taken by another one'
+export const stockFailed = 'Failed to load the stock'
+export const forcedLeavesShort = 'Orders of these days are short of units then: they stand in At risk.'
+export const transferEffect = (short: number, units: number) =>
+  units >= short ? 'With these there, nobody is short.' : `With these there, still ${short - units} short.`

@@ -4,7 +4,7 @@ import type { ProductCalendar, ProductCalendarInput } from '@trivet/core/contrac
 import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
-import { findCalendarProduct, findHolds, findReservedOn } from './product-calendar.repo.ts'
+import { findAway, findCalendarProduct, findHolds, findReservedOn } from './product-calendar.repo.ts'
 
 const monthsShown = 3
 
@@ -18,8 +18,12 @@ export async function getProductCalendar(
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
   const firstDay = calendarDate(`${month ?? today.slice(0, 7)}-01`)
   const shown = { firstDay, lastDay: addDays(monthsAfter(firstDay, monthsShown), -1) }
-  const [days, holds] = await Promise.all([findReservedOn(ctx.sql, id, shown), findHolds(ctx.sql, id, shown)])
-  return { ...product, today, ...shown, days, holds }
+  const [days, away, holds] = await Promise.all([
+    findReservedOn(ctx.sql, id, shown),
+    findAway(ctx.sql, id, shown),
+    findHolds(ctx.sql, id, shown),
+  ])
+  return { ...product, today, ...shown, days, away, holds }
 }
 
 function monthsAfter(firstOfMonth: CalendarDate, months: number): CalendarDate {

@@ -8,18 +8,9 @@ import {
   type ViewProps,
 } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { markDrawing, weaveEdge } from './document-drawings.ts'
+import { markDrawing, weaveEdge } from './drawings.ts'
 import { printable } from './printable.ts'
-import {
-  bodySize,
-  colors,
-  families,
-  innerWidth,
-  margins,
-  pageSize,
-  readyFonts,
-  styles,
-} from './document-look.ts'
+import { bodySize, colors, families, innerWidth, margins, pageSize, readyFonts, styles } from './look.ts'
 
 type ViewStyle = Extract<ViewProps['style'], object>
 type TextStyle = Extract<TextProps['style'], object>

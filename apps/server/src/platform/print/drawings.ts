@@ -1,8 +1,8 @@
 import { Circle, Path, Rect, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
-import { feet, markBox, ring } from '../../platform/drawings/mark.ts'
-import { drawQr } from '../../platform/drawings/qr-code.ts'
-import { colors, edgeWidth, pageSize } from './document-look.ts'
+import { feet, markBox, ring } from '../drawings/mark.ts'
+import { drawQr } from '../drawings/qr-code.ts'
+import { colors, edgeWidth, pageSize } from './look.ts'
 
 /** The trivet of the word mark. */
 export function markDrawing(size: number, color: string = colors.ink): ReactElement {

@@ -1,0 +1,52 @@
+import { mainDepotId } from '@trivet/core/address'
+import type { Depot } from '@trivet/core/contract/stock'
+import * as generalCopy from '@trivet/core/copy/general'
+import * as stockCopy from '@trivet/core/copy/stock'
+import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { TextField } from '@trivet/ui/text-field'
+import { toast } from '@trivet/ui/toaster'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '../../components/form-dialog.tsx'
+import { trpc } from '../../lib/trpc.ts'
+
+/** One depot; one without a name is new. */
+export function DepotDialog({ depot, onClose }: { depot: Depot; onClose: () => void }) {
+  const { _id: id, name, isClosed } = depot
+  const isNew = name === ''
+  const utils = trpc.useUtils()
+  const form = useForm({ defaultValues: { name, isClosed } })
+  const save = trpc.stock.saveDepot.useMutation({
+    onSuccess: async (saved) => {
+      await utils.stock.depots.invalidate()
+      toast.success(`${saved.name} saved`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={isNew ? 'Add a depot' : name}
+      description={
+        isNew
+          ? 'Count or send units there, then choose it in the areas it serves.'
+          : 'A depot can be closed when no units stand in it, and no area has it.'
+      }
+      submitLabel={isNew ? 'Add depot' : 'Save depot'}
+      isPending={save.isPending}
+      error={save.error}
+      failure={generalCopy.errorOccurred}
+      onClose={onClose}
+      onSubmit={form.handleSubmit((values) => save.mutate({ id, ...values }))}
+    >
+      <TextField
+        {...form.register('name', {
+          validate: (text) => text.trim() !== '' || stockCopy.depotNameNeeded,
+        })}
+        label="Name"
+        required
+        maxLength={100}
+        error={form.formState.errors.name?.message}
+      />
+      {!isNew && id !== mainDepotId && <CheckboxField {...form.register('isClosed')} label="Closed" />}
+    </FormDialog>
+  )
+}

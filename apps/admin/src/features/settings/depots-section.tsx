@@ -1,0 +1,45 @@
+import { mainDepotId } from '@trivet/core/address'
+import type { Depot } from '@trivet/core/contract/stock'
+import { Button } from '@trivet/ui/button'
+import { Pencil, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { Panel } from '../../components/panel.tsx'
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { DepotDialog } from './depot-dialog.tsx'
+
+const newDepot = (): Depot => ({
+  _id: newIdempotencyKey().slice(0, 24),
+  name: '',
+  isClosed: false,
+})
+
+/** Where units stand. Saved one by one, beside the settings. */
+export function DepotsSection({ depots }: { depots: readonly Depot[] }) {
+  const [edited, setEdited] = useState<Depot | null>(null)
+  return (
+    <Panel title="Depots">
+      <p className="mb-4 max-w-prose text-muted-foreground">
+        An order takes its units from the depot of its area, and from no other.{' '}
+        {depots.length === 1 && 'With a second one, each area can choose.'}
+      </p>
+      <ul className="flex flex-col divide-y border-y">
+        {depots.map((depot) => (
+          <li key={depot._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <span className="min-w-0 flex-1 font-medium break-words">{depot.name}</span>
+            {depot._id === mainDepotId && <span className="text-muted-foreground">New units come here</span>}
+            {depot.isClosed && <span className="text-muted-foreground">Closed</span>}
+            <Button variant="ghost" size="sm" onClick={() => setEdited(depot)}>
+              <Pencil aria-hidden strokeWidth={1.75} />
+              Change<span className="sr-only"> {depot.name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setEdited(newDepot())}>
+        <Plus aria-hidden strokeWidth={1.75} />
+        Add a depot
+      </Button>
+      {edited && <DepotDialog depot={edited} onClose={() => setEdited(null)} />}
+    </Panel>
+  )
+}

@@ -1,0 +1,185 @@
+import { screen, within } from '@testing-library/react'
+import type { ProductStock } from '@trivet/core/contract/stock'
+import * as stockCopy from '@trivet/core/copy/stock'
+import { calendarDate } from '@trivet/core/dates'
+import { expect, test } from 'vitest'
+import { Refusal } from '../test/api.ts'
+import { openAdmin } from '../test/open-admin.tsx'
+import { product, productStock } from '../test/product-samples.ts'
+
+const path = `/products/${product._id}/edit`
+const denver = '3'.repeat(24)
+
+const one = productStock
+const two: ProductStock = {
+  ...one,
+  countInStock: 11,
+  depots: [...one.depots, { _id: denver, name: 'Denver', isClosed: false, units: 3 }],
+}
+
+function openStock(ofProduct: () => ProductStock, stock = {}) {
+  return openAdmin({
+    path,
+    answers: {
+      adminProducts: {
+        byId: () => product,
+        list: () => ({
+          products: [],
+          page: 1,
+          pages: 0,
+          total: 0,
+          hasMore: false,
+        }),
+      },
+      stock: { ofProduct, ...stock },
+    },
+  })
+}
+
+test('with one depot there is a number, and no word of depots or transfers', async () => {
+  openStock(() => one)
+  expect(await screen.findByText(/in all, also those that guests have/)).toHaveTextContent(/^8 in all/)
+  expect(screen.queryByText('Austin')).not.toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: 'Transfers' })).not.toBeInTheDocument()
+  expect(screen.getByText('Every unit is in service')).toBeInTheDocument()
+  expect(screen.getByText('Nothing is late')).toBeInTheDocument()
+})
+
+test('a count says what it saw, and why it is refused at its field', async () => {
+  const sent: unknown[] = []
+  const count = (input: unknown) => {
+    sent.push(input)
+    const errors = [{ path: 'units', message: stockCopy.countedMeanwhile }]
+    throw new Refusal(409, 'STOCK_REFUSED', stockCopy.countedMeanwhile, {
+      errors,
+    })
+  }
+  const { user } = openStock(() => two, { count })
+  await user.click(await screen.findByRole('button', { name: 'Count… Denver' }))
+  const units = await screen.findByRole('textbox', { name: /Units/ })
+  await user.clear(units)
+  await user.type(units, '4')
+  await user.click(screen.getByRole('button', { name: 'Save count' }))
+  await screen.findByText(stockCopy.countedMeanwhile)
+  expect(units).toHaveAccessibleDescription(new RegExp(stockCopy.countedMeanwhile))
+  expect(sent).toEqual([{ id: product._id, depot: denver, units: 4, seenUnits: 3 }])
+})
+
+test('a transfer is forced only after it was refused for what it leaves short, and stays the same one', async () => {
+  const sent: { id: string; isForced?: boolean | undefined }[] = []
+  const transfer = {
+    _id: '4'.repeat(24),
+    from: 'main',
+    to: denver,
+    units: 2,
+    leavesOn: calendarDate('2026-12-09'),
+    arrivesOn: calendarDate('2026-12-10'),
+    isSent: false,
+  }
+  const planTransfer = (input: { id: string; isForced?: boolean | undefined }) => {
+    sent.push(input)
+    if (input.isForced) return { ...two, transfers: [transfer] }
+    const errors = [{ path: 'units', message: stockCopy.promisedThere }]
+    throw new Refusal(409, 'STOCK_REFUSED', stockCopy.promisedThere, {
+      errors,
+    })
+  }
+  const { user } = openStock(() => (sent.length > 1 ? { ...two, transfers: [transfer] } : two), {
+    planTransfer,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Plan a transfer…' }))
+  await user.click(await screen.findByRole('button', { name: 'Plan transfer' }))
+  const force = await screen.findByRole('checkbox', {
+    name: /Plan it all the same/,
+  })
+  expect(force).toHaveAccessibleDescription(stockCopy.forcedLeavesShort)
+  await user.click(force)
+  await user.click(screen.getByRole('button', { name: 'Plan transfer' }))
+  const transfers = within(await screen.findByRole('table', { name: 'Transfers' }))
+  expect(await transfers.findByText('Austin to Denver')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ isForced: false }, { isForced: true, from: 'main', to: denver }])
+  expect(sent[0]?.id).toBe(sent[1]?.id)
+})
+
+test('what left can only arrive, with a count', async () => {
+  const sent: unknown[] = []
+  const onItsWay = {
+    ...two,
+    transfers: [
+      {
+        _id: '4'.repeat(24),
+        from: 'main',
+        to: denver,
+        units: 2,
+        leavesOn: calendarDate('2026-12-09'),
+        arrivesOn: calendarDate('2026-12-10'),
+        isSent: true,
+      },
+    ],
+  }
+  const moveTransfer = (input: unknown) => {
+    sent.push(input)
+    return two
+  }
+  const { user } = openStock(() => (sent.length > 0 ? two : onItsWay), {
+    moveTransfer,
+  })
+  await user.click(await screen.findByRole('button', { name: 'Arrived…' }))
+  expect(screen.queryByRole('button', { name: 'Call off…' })).not.toBeInTheDocument()
+  const arrived = await screen.findByRole('textbox', {
+    name: /Units that arrived/,
+  })
+  expect(arrived).toHaveValue('2')
+  await user.clear(arrived)
+  await user.type(arrived, '1')
+  await user.click(screen.getByRole('button', { name: 'Save count' }))
+  expect(await screen.findByText('Nothing is planned or on its way')).toBeInTheDocument()
+  expect(sent).toEqual([{ id: '4'.repeat(24), step: 'arrive', arrived: 1 }])
+})
+
+test('units go out of service for a reason, until further notice, and come back', async () => {
+  const sent: object[] = []
+  const held = {
+    _id: '5'.repeat(24),
+    depot: 'main',
+    units: 1,
+    firstDay: one.today,
+    lastDay: null,
+    kind: 'repair' as const,
+    reason: 'Loose handle',
+    orderId: null,
+    orderNumber: null,
+  }
+  const now = () => ({ ...one, holds: sent.length === 1 ? [held] : [] })
+  const { user } = openStock(now, {
+    hold: (input: object) => (sent.push(input), now()),
+    endHold: (input: object) => (sent.push(input), now()),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Take out of service…' }))
+  await user.click(await screen.findByRole('button', { name: 'Take out' }))
+  expect(await screen.findByRole('textbox', { name: /Reason/ })).toBeInvalid()
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Loose handle')
+  await user.click(screen.getByRole('button', { name: 'Take out' }))
+  expect(await screen.findByText('From Dec 9, 2026, until further notice')).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Back in service…' }))
+  await user.click(await screen.findByRole('button', { name: 'Put back' }))
+  expect(await screen.findByText('Every unit is in service')).toBeInTheDocument()
+  expect(sent).toMatchObject([
+    {
+      product: product._id,
+      depot: 'main',
+      units: 1,
+      lastDay: null,
+      reason: 'Loose handle',
+    },
+    { id: held._id, backOn: '2026-12-09' },
+  ])
+})
+
+test('where the stock cannot be loaded the form still works', async () => {
+  openStock(() => {
+    throw new Refusal(503, null, 'Down')
+  })
+  expect(await screen.findByText(stockCopy.stockFailed)).toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Save changes' })).toBeInTheDocument()
+})

@@ -1,0 +1,11 @@
+import type { Sql } from '../../platform/database.ts'
+import { statement } from '../../platform/sql/statement.ts'
+
+const openDepots = statement()('open-depots', (db) =>
+  db.selectFrom('depots').select(['id', 'name']).where('closed_at', 'is', null).orderBy('id').forShare(),
+)
+
+/** The names of the depots that are open, by their ids. None of them is closed before the transaction ends. */
+export async function lockOpenDepots(tx: Sql): Promise<Map<string, string>> {
+  return new Map((await openDepots(tx, {})).map(({ id, name }) => [id, name]))
+}
