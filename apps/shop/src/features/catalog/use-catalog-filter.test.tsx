@@ -1,5 +1,4 @@
 import { act, renderHook } from '@testing-library/react'
-import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { createPath, Router } from 'react-router'
 import type { To } from 'react-router'
@@ -9,19 +8,15 @@ import { useCatalogFilter } from './use-catalog-filter.ts'
 /** The filters of a catalog whose address follows only when it is told to. */
 function filtersAt(start: string) {
   const asked: string[] = []
-  let arrive: (address: string) => void = () => {}
+  let address = start
   const go = (to: To) => void asked.push(typeof to === 'string' ? to : createPath(to))
   const navigator = { createHref: String, go: () => {}, push: go, replace: go }
-  function Lagging({ children }: { children: ReactNode }) {
-    const [address, setAddress] = useState(start)
-    arrive = setAddress
-    return (
-      <Router location={address} navigator={navigator}>
-        {children}
-      </Router>
-    )
-  }
-  const { result } = renderHook(useCatalogFilter, { wrapper: Lagging })
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <Router location={address} navigator={navigator}>
+      {children}
+    </Router>
+  )
+  const { result, rerender } = renderHook(useCatalogFilter, { wrapper })
   return {
     asked,
     now: () => result.current,
@@ -30,7 +25,10 @@ function filtersAt(start: string) {
       const { show } = result.current
       act(() => changes.forEach((change) => show(change)))
     },
-    arrive: (address = '') => act(() => arrive(address)),
+    arrive(next = '') {
+      address = next
+      rerender()
+    },
   }
 }
 
