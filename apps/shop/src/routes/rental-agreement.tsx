@@ -10,12 +10,18 @@ export const headers = publicPageHeaders
 
 type Asked = { params: { version?: string } }
 
-export function loader({ params: { version } }: Asked) {
+export function loader(asked: Asked) {
+  return refuseUnknown(asked)
+}
+
+export function clientLoader(asked: Asked) {
+  return refuseUnknown(asked)
+}
+
+function refuseUnknown({ params: { version } }: Asked) {
   if (version !== undefined && !earlierRentalAgreements.has(version)) throw data(null, { status: 404 })
   return null
 }
-
-export const clientLoader = loader
 
 export default function RentalAgreementRoute() {
   const { version } = useParams()
