@@ -47,6 +47,21 @@ test('a day without network is reported through closing the app, sent once, and 
     }
   })
 
+  await test.step('one driver turns the sequence around, and the phone keeps it', async () => {
+    const stops = () =>
+      one.page
+        .getByRole('link', { name: 'Guest' })
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    const turned = (await stops()).toReversed()
+    await one.page.getByRole('button', { name: 'Change the sequence' }).click()
+    await one.page.getByRole('button', { name: 'later' }).first().click()
+    await expect(one.page.getByText('is stop 2 of 2')).toBeVisible()
+    await one.page.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(stops).toEqual(turned)
+    await one.page.reload()
+    await expect.poll(stops).toEqual(turned)
+  })
+
   let page = one.page
   await test.step('without network one stop is left with a photo, the app is closed, another is handed over', async () => {
     await one.context.setOffline(true)

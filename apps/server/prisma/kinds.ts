@@ -14,7 +14,14 @@ import {
   visitWindows,
 } from '@trivet/core/dispatch'
 import { mailTemplates } from '@trivet/core/mail'
-import { cancelReasons, damageKinds, orderStatuses, paymentMethods, timelineKinds } from '@trivet/core/orders'
+import {
+  amountDueKinds,
+  cancelReasons,
+  damageKinds,
+  orderStatuses,
+  paymentMethods,
+  timelineKinds,
+} from '@trivet/core/orders'
 import { moneySources, paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
 import {
   commissionStates,
@@ -30,6 +37,7 @@ export type Kinds = { table: string; column: string; list: readonly string[] }
 /** Every text column with a closed set of values, and core's list of them. Each has a CHECK that says the same. */
 export const kinds: readonly Kinds[] = [
   { table: 'account_credit_entries', column: 'cause', list: accountCreditCauses },
+  { table: 'amounts_due', column: 'kind', list: amountDueKinds },
   { table: 'amounts_due', column: 'provider', list: moneySources },
   { table: 'audit_entries', column: 'action', list: auditActions },
   // what stands before its colon

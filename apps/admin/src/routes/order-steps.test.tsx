@@ -1,6 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import type { StaffOrder } from '@trivet/core/contract/orders'
+import { calendarDate } from '@trivet/core/dates'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -278,4 +279,29 @@ test('what can be refunded is counted from what was paid, also where days came a
   await user.click(await screen.findByRole('button', { name: 'Refund…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Refund' }))
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('121.09')
+})
+
+test('the fee of a late pickup is offered once it is back, and added by one press', async () => {
+  const lateFee = { days: 2, amount: 20, collectedOn: calendarDate('2026-12-12') }
+  const late: StaffOrder = { ...order, status: 'collected', lateFee }
+  const charged: unknown[] = []
+  const chargeLateFee = (input: unknown): StaffOrder => {
+    charged.push(input)
+    return { ...late, lateFee: null }
+  }
+  const forStaff = () => (charged.length === 0 ? late : { ...late, lateFee: null })
+  const { user } = openAdmin({
+    path: `/orders/${late._id}`,
+    answers: { orders: { forStaff }, dispatch: { chargeLateFee } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add late fee $20.00 for 2 days' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Add late fee/ })).not.toBeInTheDocument())
+  expect(charged).toEqual([{ id: late._id }])
+})
+
+test('while a late order is out its fee grows, and cannot be added yet', async () => {
+  const lateFee = { days: 1, amount: 10, collectedOn: null }
+  open({ status: 'delivered', lateFee })
+  expect(await screen.findByText(/The late fee is \$10.00 for 1 day by now/)).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Add late fee/ })).not.toBeInTheDocument()
 })

@@ -3,7 +3,7 @@ import type { OrderCrates } from '@trivet/core/contract/crates'
 import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
 import { toShopFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { calendarDate } from '@trivet/core/dates'
-import { standardUnpaidHolds } from '@trivet/core/orders'
+import { standardLateFee, standardUnpaidHolds } from '@trivet/core/orders'
 import { standardSettings } from '@trivet/core/settings'
 import { adminSession, order } from './samples.ts'
 
@@ -49,6 +49,7 @@ export const staffOrder: StaffOrder = {
   today: calendarDate('2026-11-22'),
   windows: { delivery: '9am-3pm', pickup: '11am-5pm' },
   amountsDue: [],
+  lateFee: null,
   referral: {
     code: 'KX7MWP42',
     host: { _id: 'e'.repeat(24), name: 'Hanna Host', email: 'hanna@trivet.test' },
@@ -154,6 +155,7 @@ export const shopSettings: StaffSettings = {
     turnaroundDays: 1,
     timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
+    lateFee: standardLateFee,
     unpaidHolds: standardUnpaidHolds,
     serviceAreas: toShopFacts(standardSettings, { version: 0 }).serviceAreas.filter(
       ({ name }) => name === 'Austin',

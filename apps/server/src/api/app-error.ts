@@ -128,6 +128,7 @@ const table = {
   MAIL_NOT_RESENDABLE: [409, mailCopy.stillComing],
   ORDER_CHANGED: [409, ordersCopy.orderChanged],
   ADDRESS_NEEDED: [409, addressCopy.addressNeededForDispatch],
+  LATE_FEE_REFUSED: [409, ordersCopy.noLateFee],
   AMOUNT_DUE_SETTLED: [409, ordersCopy.amountSettledAlready],
   ORDER_UNPAID: [409, ordersCopy.orderChanged],
   MONEY_DUE: [409, ordersCopy.orderChanged],

@@ -194,6 +194,16 @@ const actions: Record<string, () => Promise<Request>> = {
     const stop = { kind: 'delivery', seenVersion: String(seen), madeAt: clock.now().toISOString(), report }
     return ['POST', `/admin/dispatch/orders/${orderId}/stop-reports`, stop, { 'idempotency-key': newId() }]
   },
+  'dispatch.chargeLateFee': async () => {
+    const { _id: id } = await newOrder()
+    const [rentalStart, rentalEnd] = [20, 10].map(
+      (days) => new Date(clock.now().getTime() - days * 86_400_000),
+    )
+    await prisma.order.update({ where: { id }, data: { status: 'collected', rentalStart, rentalEnd } })
+    const collected = { at: clock.now(), kind: 'status', from: 'delivered', to: 'collected' } as const
+    await prisma.timelineEntry.create({ data: { orderId: id, ...collected } })
+    return ['PUT', `/admin/orders/${id}/late-fee`, {}]
+  },
   'dispatch.bookDue': async () => {
     const { orderId, dueId } = await dueAmount()
     const payment = { amount: 6, method: 'cash', reference: dueId }

@@ -126,6 +126,15 @@ test('the query makes another page', async () => {
   expect((await get('/list?page=1')).body).not.toBe((await get('/list?page=2')).body)
 })
 
+test.each([
+  ['/placed?zip=78704', '/placed'],
+  ['/placed?page=1&zip=78704', '/placed?page=1'],
+  ['/placed?zip=78704&page=2&zip=80202', '/placed?page=2&zip=10001'],
+])('the place makes no other page: %s and %s', async (one, other) => {
+  expect((await get(one)).body).toBe((await get(other)).body)
+  expect((await get(one)).body).not.toContain('zip')
+})
+
 test.each(['/private', '/gone'])('%s is never kept', async (url) => {
   expect(renderOf((await get(url)).body)).not.toBe(renderOf((await get(url)).body))
 })

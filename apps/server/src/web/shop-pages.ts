@@ -70,8 +70,13 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
     if (/^\/[/\\]/.test(path)) return reply.redirect(`/${path.replace(/^[/\\]+/, '')}`, 301)
     // a file that is not there needs no page to say so
     if (/\.\w+$/.test(path) && !path.endsWith('.data')) return reply.callNotFound()
-    return sendPage(await pages(request.url), request, reply)
+    return sendPage(await pages(withoutPlace(request.url)), request, reply)
   })
+}
+
+/** A page is the same for every place, which the browser asks for by itself: one copy serves all. */
+function withoutPlace(address: string): string {
+  return address.replace(/([?&])zip=[^&]*&?/g, '$1').replace(/[?&]$/, '')
 }
 
 function pageRenderer(

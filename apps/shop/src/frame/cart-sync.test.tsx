@@ -155,6 +155,29 @@ describe('a change of the cart', () => {
     expect(shown()).toBe('1 Chef’s Kit, 2 Copper pan')
   })
 
+  test('keeps what is put into it again, right after an order whose saving nobody answered', async () => {
+    const server = account(emptyCart, 0)
+    const { user, unmount } = visit({ local: cartOf(), server })
+    await press(user, 'Add a kit')
+    await waitFor(() => expect(server.holds.cart.items).toHaveLength(1), { timeout: 3000 })
+    // the page is left before the answer comes
+    const { save } = server.api
+    server.api.save = (input) => {
+      save(input)
+      throw new ApiAnswerError({ status: 503, errorCode: 'UNAVAILABLE', message: '' })
+    }
+    await press(user, 'Order')
+    await waitFor(() => expect(server.holds.cart.items).toEqual([]), { timeout: 3000 })
+    unmount()
+    server.api.save = save
+    const again = visit({ local: cartOf(chefsKit), server })
+    await waitFor(() => expect(server.holds.cart.items).toMatchObject([{ name: 'Chef’s Kit', qty: 1 }]), {
+      timeout: 3000,
+    })
+    expect(shown()).toBe('1 Chef’s Kit')
+    again.unmount()
+  })
+
   test('empties the account’s cart with an order', async () => {
     const server = account(cartOf(pan))
     const { user } = visit({ local: cartOf(), server })

@@ -1,5 +1,5 @@
 import { hasSameContents, mergeCarts, withoutCart } from '@trivet/core/cart'
-import type { CartChange } from '@trivet/core/cart'
+import type { Cart, CartChange } from '@trivet/core/cart'
 import type { CartBase, SavedCart, SavedCartInput } from '@trivet/core/contract/cart'
 import { changeCart, readCart, watchCart, whenCartIsKnown } from './cart-store.ts'
 import { now } from './clock.ts'
@@ -33,7 +33,7 @@ export function keepCart({ userId, api, onMerged }: Keeping): () => void {
 
   function merge(account: SavedCart) {
     const base = storedBase.get()
-    const ours = base?.userId === userId ? base.cart : null
+    const ours = base?.userId === userId ? agreedOn(base, account.cart) : null
     const here = readCart()
     const { cart, changes } = mergeCarts({
       local: base && !ours ? withoutCart(here, base.cart) : here,
@@ -63,8 +63,12 @@ export function keepCart({ userId, api, onMerged }: Keeping): () => void {
   async function save(conflictsLeft = conflictsBorne): Promise<void> {
     const base = storedBase.get()
     const cart = readCart()
-    if (isStopped || isSaving || base?.userId !== userId || hasSameContents(cart, base.cart)) return
+    if (isStopped || isSaving || base?.userId !== userId) return
+    // whether the last one arrived only the account knows
+    if (base.sent) return look()
+    if (hasSameContents(cart, base.cart)) return
     isSaving = true
+    storedBase.set({ ...base, sent: cart })
     try {
       const saved = await api.save({ cart, revision: base.revision })
       if (!isStopped) storedBase.set({ ...saved, userId })
@@ -99,4 +103,9 @@ export function keepCart({ userId, api, onMerged }: Keeping): () => void {
     stopWatching()
     document.removeEventListener('visibilitychange', lookOnReturn)
   }
+}
+
+/** What was sent counts once the account has it: where the page was left before the answer, it is not told. */
+function agreedOn({ cart, sent }: CartBase, account: Cart): Cart {
+  return sent && hasSameContents(account, sent) ? sent : cart
 }

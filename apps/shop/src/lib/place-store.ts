@@ -8,6 +8,16 @@ export function usePlace(): string | null {
   return useStoredValue(storedPlace)
 }
 
+/** What is asked about days is asked for there, too. Only in the browser: a page is rendered for no place. */
+export function placeAsked(): string | undefined {
+  return storedPlace.get() ?? undefined
+}
+
+/** The same, followed. */
+export function usePlaceAsked(): string | undefined {
+  return usePlace() ?? undefined
+}
+
 export function rememberPlace(zip: string | null): void {
   storedPlace.set(zip)
 }

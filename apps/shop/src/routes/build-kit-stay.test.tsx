@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
+import { addDays } from '@trivet/core/dates'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import * as staysCopy from '@trivet/core/copy/stays'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { shopToday } from '../lib/shop-today.ts'
 import { samplePublicStay } from '../test/host-samples.ts'
 import { knife, pan, sampleLine, spoon } from '../test/kit-samples.ts'
 import { onCloth, renderBuilder } from '../test/render-kits.tsx'
@@ -18,6 +21,21 @@ test('opens with exactly the pieces that a stay lacks, named after it', async ()
   await waitFor(() => expect(onCloth()).toEqual(missing), { timeout: 4000 })
   expect(screen.getByRole('textbox', { name: 'Kit name' })).toHaveValue('Casa Azul kit')
   await waitFor(() => expect(address()).toBe('/build-kit'))
+})
+
+test('knows the place of the stay beside the dates, and says what cannot be had there then', async () => {
+  const trip = { start: addDays(shopToday(), 20), end: addDays(shopToday(), 27) }
+  localStorage.setItem(storageKeys.rentalDates, JSON.stringify(trip))
+  const availability = vi.fn(({ id }: { id: string }) => ({
+    fleet: 9,
+    free: id === pan._id ? 0 : 9,
+    days: [],
+  }))
+  renderBuilder({ at, api: { stays, products: { availability } } })
+  const place = await screen.findByLabelText('Where are you staying?', {}, { timeout: 4000 })
+  await waitFor(() => expect(place).toHaveValue('78701'))
+  expect(await screen.findByText(ordersCopy.notEnoughStock('Frying pan') + '.')).toBeInTheDocument()
+  expect(availability.mock.lastCall?.[0]).toMatchObject({ place: '78701' })
 })
 
 test('leaves out what lies in the cart already', async () => {

@@ -77,3 +77,11 @@ test('an item that can be had has no offers beside it', async () => {
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('region', { name: /instead/ })).not.toBeInTheDocument()
 })
+
+test('what cannot be had at the place is said with its name, and the swaps are those that can be had there', async () => {
+  localStorage.setItem(storageKeys.place, '"80202"')
+  const { list } = renderCart({ free: 0 })
+  await offers()
+  expect(within(items()).getByRole('alert')).toHaveTextContent(/it is sold out in Denver then/)
+  for (const [asked] of list.mock.calls) expect(asked).toMatchObject({ ...week, place: '80202' })
+})

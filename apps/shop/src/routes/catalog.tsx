@@ -15,6 +15,7 @@ import { SearchForm } from '../features/catalog/search-form.tsx'
 import { useCatalogFilter } from '../features/catalog/use-catalog-filter.ts'
 import { useDatesInAddress } from '../features/catalog/use-dates-in-address.ts'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { placeAsked, usePlaceAsked } from '../lib/place-store.ts'
 import { browserLoader, serverLoader } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -22,7 +23,7 @@ import { paths } from '../paths.ts'
 
 // prefetch, not ensureData: when it fails in the browser, the page keeps its search box and offers to try again
 const needs: Needs<{ request: Request }> = (utils, { request }) =>
-  utils.products.list.prefetch(listInputOf(readCatalogQuery(new URL(request.url).searchParams)))
+  utils.products.list.prefetch(listInputOf(readCatalogQuery(new URL(request.url).searchParams), placeAsked()))
 
 export const loader = serverLoader(needs)
 export const clientLoader = browserLoader(needs)
@@ -31,9 +32,13 @@ export const headers = publicPageHeaders
 export default function CatalogRoute() {
   const { applied: query, chosen, show } = useCatalogFilter()
   useDatesInAddress({ chosen, show })
-  const { data, isLoadingError, isFetching, refetch } = trpc.products.list.useQuery(listInputOf(query), {
-    placeholderData: keepPreviousData,
-  })
+  const place = usePlaceAsked()
+  const { data, isLoadingError, isFetching, refetch } = trpc.products.list.useQuery(
+    listInputOf(query, place),
+    {
+      placeholderData: keepPreviousData,
+    },
+  )
   const title = titleOf(query)
   return (
     <div className="page-width">

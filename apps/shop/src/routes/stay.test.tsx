@@ -50,6 +50,17 @@ test('applies the code of the host and remembers where to deliver', async () => 
   })
 })
 
+test('fills in the place of the trip, which the guest may still change', async () => {
+  const { user } = renderStay()
+  const place = await screen.findByLabelText('Where are you staying?', {}, { timeout: 4000 })
+  await waitFor(() => expect(place).toHaveValue('78701'))
+  expect(await screen.findByText('Austin: delivery $15.00, tax 8.25%')).toBeVisible()
+  await user.clear(place)
+  await user.type(place, '80202')
+  expect(await screen.findByText(/^Denver: delivery/)).toBeVisible()
+  expect(stored(storageKeys.place)).toBe('80202')
+})
+
 test('without a good code nothing is promised, and a code of one’s own stays', async () => {
   localStorage.setItem(storageKeys.appliedReferralCode, '"QWERTY23"')
   renderStay(() => samplePublicStay({ referralCode: null }))

@@ -84,7 +84,7 @@ export function samplePublicStay(facts: Partial<PublicStay> = {}): PublicStay {
   return {
     slug: 'casa-azul-k7m2qd',
     title: 'Casa Azul',
-    area: { city: 'Austin', state: 'TX' },
+    area: { city: 'Austin', state: 'TX', zip: '78701' },
     referralCode: code,
     has: ['pan', 'pot'],
     proposal: [

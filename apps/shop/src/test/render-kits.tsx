@@ -32,9 +32,13 @@ export function renderBuilder({
     at,
     Component: BuildKitRoute,
     api: {
-      products: { kitEligible: listingOf(products) },
       kits: { templates: () => [sampleTemplate()], ...kits },
       ...api,
+      products: {
+        kitEligible: listingOf(products),
+        availability: () => ({ fleet: 9, free: 9, days: [] }),
+        ...api?.products,
+      },
     },
   })
 }

@@ -11,6 +11,7 @@ export const auditActions = [
   'account.signed-in',
   'account.signed-out',
   'amount-due.booked',
+  'amount-due.charged',
   'amount-due.paid',
   'amount-due.waived',
   'commission.refused',

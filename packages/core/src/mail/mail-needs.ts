@@ -30,6 +30,7 @@ export const mailNeeds = {
   'order-cancelled': 'order',
   'visit-changed': 'order',
   'damage-charged': 'order',
+  'late-fee-charged': 'order',
   'password-reset': 'access',
   'password-changed': 'access',
   'email-changed': 'access',

@@ -22,6 +22,7 @@ export const mailTemplates = [
   'order-cancelled',
   'visit-changed',
   'damage-charged',
+  'late-fee-charged',
   'password-reset',
   'password-changed',
   'email-changed',

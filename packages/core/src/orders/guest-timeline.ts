@@ -32,6 +32,7 @@ const shownToGuests = {
   'delivery-changed': { isNoteShown: true },
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
+  'late-fee-charged': { isNoteShown: true },
   'damage-paid': { isNoteShown: true },
   'damage-waived': { isNoteShown: false },
   'trip-shared': { isNoteShown: false },

@@ -15,6 +15,7 @@ test('everything that moves money, or fails to, is filed under payments', () => 
     'price-waived',
     'refunded',
     'damage-charged',
+    'late-fee-charged',
     'damage-paid',
     'damage-waived',
   ])

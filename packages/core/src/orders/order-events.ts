@@ -26,6 +26,7 @@ const topicOf = {
   'price-waived': 'payments',
   refunded: 'payments',
   'damage-charged': 'payments',
+  'late-fee-charged': 'payments',
   'damage-paid': 'payments',
   'damage-waived': 'payments',
   'dates-changed': 'changes',

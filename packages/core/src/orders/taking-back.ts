@@ -65,6 +65,7 @@ const followed = {
   'delivery-changed': null,
   'damage-reported': 'damage-followed',
   'damage-charged': 'damage-followed',
+  'late-fee-charged': 'money-followed',
   'damage-paid': 'money-followed',
   'damage-waived': 'damage-followed',
   'trip-shared': null,

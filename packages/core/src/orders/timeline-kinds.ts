@@ -20,6 +20,7 @@ export const timelineKinds = [
   'delivery-changed',
   'damage-reported',
   'damage-charged',
+  'late-fee-charged',
   'damage-paid',
   'damage-waived',
   'trip-shared',

@@ -48,6 +48,16 @@ const fields: readonly Field[] = [
   },
   { field: 'turnaround', label: 'Turnaround', words: ({ turnaroundDays }) => daysText(turnaroundDays) },
   { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
+  {
+    field: 'late-fee',
+    label: 'Late fee, of the day price',
+    words: ({ lateFee }) => percentText(lateFee.basisPoints),
+  },
+  {
+    field: 'late-fee-grace',
+    label: 'Late fee begins after',
+    words: ({ lateFee }) => daysText(lateFee.graceDays),
+  },
   ...holdFields,
   { field: 'time-zone', label: 'Time zone of the shop', words: ({ timeZone }) => timeZone },
   { field: 'shop-name', label: 'Name of the shop', words: ({ identity }) => identity.name },

@@ -5,6 +5,7 @@ export const settingsLimits = {
   deliveryCents: 50_000,
   turnaroundDays: 14,
   leadTimeDays: 60,
+  lateFeeGraceDays: 14,
   unpaidOrders: 100,
   unpaidUnits: 1000,
   unpaidDays: 180,

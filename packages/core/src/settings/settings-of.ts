@@ -3,6 +3,7 @@ import type { ServiceArea } from '../address/service-areas.ts'
 import { toCents } from '../money/money.ts'
 import type { AreaFacts, ShopFacts } from '../contract/settings/settings-output.ts'
 import { standardIdentity } from '../company/company.ts'
+import { standardLateFee } from '../orders/late-fee.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** On every answer to a page: the version of the settings it was made with. */
@@ -10,9 +11,9 @@ export const settingsVersionHeader = 'trivet-settings'
 
 type WireArea = Pick<AreaFacts, 'name' | 'timeZone' | 'zipRanges'> & Partial<AreaFacts>
 
-type WireSettings = Omit<ShopFacts, 'version' | 'company' | 'identity' | 'serviceAreas'> &
+type WireSettings = Omit<ShopFacts, 'version' | 'company' | 'identity' | 'lateFee' | 'serviceAreas'> &
   Pick<ShopSettings, 'company'> &
-  Partial<Pick<ShopSettings, 'identity' | 'reviewed'>> & {
+  Partial<Pick<ShopSettings, 'identity' | 'lateFee' | 'reviewed'>> & {
     version?: number
     serviceAreas: readonly WireArea[]
   }
@@ -40,6 +41,7 @@ export function settingsOf(facts: WireSettings): ShopSettings {
     },
     // guests are not told what was looked at, and a page may ask a server that is older than itself
     identity: standardIdentity,
+    lateFee: standardLateFee,
     reviewed: [],
     ...others,
     serviceAreas: serviceAreas.map(areaOfWire),

@@ -3,6 +3,8 @@ import type { ServiceArea } from '../address/service-areas.ts'
 import { defaultTurnaroundDays } from '../availability/available-units.ts'
 import { standardIdentity } from '../company/company.ts'
 import type { Company, ShopIdentity } from '../company/company.ts'
+import { standardLateFee } from '../orders/late-fee.ts'
+import type { LateFeeTerms } from '../orders/late-fee.ts'
 import { standardUnpaidHolds } from '../orders/unpaid-holds.ts'
 import type { UnpaidHoldLimits } from '../orders/unpaid-holds.ts'
 import { defaultRates } from '../pricing/rates.ts'
@@ -16,6 +18,8 @@ export type ShopSettings = {
   turnaroundDays: number
   /** Days between today and the first day we can deliver. */
   leadTimeDays: number
+  /** What a pickup costs that the guest made late. */
+  lateFee: LateFeeTerms
   /** What may be held before it is paid. */
   unpaidHolds: UnpaidHoldLimits
   /** The shop's own: by whose days money counts and staff read. A delivery has that of its place. */
@@ -33,6 +37,7 @@ export const standardSettings: ShopSettings = {
   rates: defaultRates,
   turnaroundDays: defaultTurnaroundDays,
   leadTimeDays: 0,
+  lateFee: standardLateFee,
   unpaidHolds: standardUnpaidHolds,
   timeZone: defaultTimeZone,
   serviceAreas,

@@ -1,5 +1,6 @@
 import { stopsLoadFailed } from '@trivet/core/copy/dispatch'
 import { formatDay } from '@trivet/core/dates'
+import { stopKey } from '@trivet/core/dispatch'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -51,7 +52,7 @@ export function DayPage() {
         <UnsentNotice actions={actions} staffId={staff?._id ?? null} drained={state} />
         <NewVersion isBusy={stop !== undefined} />
         {stop && day ? (
-          <StopPage key={`${stop.kind} ${stop.orderId}`} day={day} stop={stop} actions={actions} />
+          <StopPage key={stopKey(stop)} day={day} stop={stop} actions={actions} />
         ) : (
           <>
             <h1 className="type-h3">{day ? formatDay(day.day) : 'My day'}</h1>

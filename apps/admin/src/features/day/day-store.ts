@@ -5,7 +5,14 @@ import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import type { ActionStore, NewAction, StopAction } from './outbox.ts'
 
 /** A day as it was read, and by whom: nobody else sees it. */
-export type KeptDay = StopList & { staffId: string; staffName: string; area: string; readAt: string }
+export type KeptDay = StopList & {
+  staffId: string
+  staffName: string
+  area: string
+  readAt: string
+  /** Keys of its stops as the driver put them; left out where they are driven as planned. */
+  chosen?: string[]
+}
 
 interface DaySchema extends DBSchema {
   days: { key: 'day'; value: KeptDay }
@@ -69,8 +76,25 @@ export async function readDay(): Promise<KeptDay | null> {
   return (await (await database()).get('days', 'day')) ?? null
 }
 
+/** As it was read now; what its driver chose stays with it. */
 export async function keepDay(day: KeptDay): Promise<void> {
-  await (await database()).put('days', day, 'day')
+  const tx = (await database()).transaction('days', 'readwrite')
+  const known = await tx.store.get('day')
+  const isSame = known?.day === day.day && known.area === day.area && known.staffId === day.staffId
+  await tx.store.put({ ...(isSame && known.chosen && { chosen: known.chosen }), ...day }, 'day')
+  await tx.done
+  tell()
+}
+
+/** The sequence in which the driver goes; null for the planned one. */
+export async function chooseOrder(chosen: string[] | null): Promise<void> {
+  const tx = (await database()).transaction('days', 'readwrite', surely)
+  const known = await tx.store.get('day')
+  if (known) {
+    const { chosen: _before, ...day } = known
+    await tx.store.put(chosen ? { ...day, chosen } : day, 'day')
+  }
+  await tx.done
   tell()
 }
 

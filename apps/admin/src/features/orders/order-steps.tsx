@@ -21,6 +21,7 @@ import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { CollectedDialog } from './collected-dialog.tsx'
 import { DueSteps } from './due-steps.tsx'
 import { EarlyStepDialog } from './early-step-dialog.tsx'
+import { LateFeeStep } from './late-fee-step.tsx'
 import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { OnAccountDialog } from './on-account-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -78,6 +79,7 @@ export function OrderSteps({ order }: { order: StaffOrder }) {
           </Button>
         )}
         <DueSteps order={order} />
+        <LateFeeStep order={order} />
         {!next && <p className="text-muted-foreground">This order has come to its end.</p>}
         {canCancel && (
           <Button variant="secondary" onClick={() => setOpen('cancel')}>

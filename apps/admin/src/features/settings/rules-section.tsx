@@ -29,6 +29,26 @@ export function RulesSection({ form }: { form: SettingsForm }) {
           onChange={(event) => change({ leadTime: event.target.value })}
           onBlur={() => leave('leadTimeDays')}
         />
+        <TextField
+          id="lateFee.basisPoints"
+          label="Late fee, % of the day price"
+          hint="For each day of a late pickup; staff add it to an order, or leave it. 0 for none"
+          inputMode="decimal"
+          value={draft.lateFee}
+          error={errorOf('lateFee.basisPoints')}
+          onChange={(event) => change({ lateFee: event.target.value })}
+          onBlur={() => leave('lateFee.basisPoints')}
+        />
+        <TextField
+          id="lateFee.graceDays"
+          label="Late fee begins after, days"
+          hint="Days past the pickup day that cost nothing"
+          inputMode="numeric"
+          value={draft.lateFeeGrace}
+          error={errorOf('lateFee.graceDays')}
+          onChange={(event) => change({ lateFeeGrace: event.target.value })}
+          onBlur={() => leave('lateFee.graceDays')}
+        />
         <SelectField
           id="timeZone"
           label="Time zone of the shop"

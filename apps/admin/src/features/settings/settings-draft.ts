@@ -17,6 +17,8 @@ export type SettingsDraft = {
   longRentals: SettingsFields['longRentals']
   turnaround: string
   leadTime: string
+  lateFee: string
+  lateFeeGrace: string
   unpaidHolds: { account: HoldDraft; address: HoldDraft }
   timeZone: string
   areas: readonly AreaDraft[]
@@ -37,6 +39,8 @@ export function draftOf(facts: StaffSettings['settings']): SettingsDraft {
     longRentals: facts.longRentals,
     turnaround: String(facts.turnaroundDays),
     leadTime: String(facts.leadTimeDays),
+    lateFee: String(facts.lateFee.basisPoints / 100),
+    lateFeeGrace: String(facts.lateFee.graceDays),
     unpaidHolds: {
       account: holdDraftOf(facts.unpaidHolds.account),
       address: holdDraftOf(facts.unpaidHolds.address),
@@ -68,6 +72,7 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
     longRentals: draft.longRentals,
     turnaroundDays: numberOf(draft.turnaround),
     leadTimeDays: numberOf(draft.leadTime),
+    lateFee: { basisPoints: basisPoints(draft.lateFee), graceDays: numberOf(draft.lateFeeGrace) },
     unpaidHolds: {
       account: holdOfDraft(draft.unpaidHolds.account),
       address: holdOfDraft(draft.unpaidHolds.address),

@@ -1,4 +1,5 @@
 import type { Cents } from '@trivet/core/money'
+import type { AmountDueKind, TimelineKind } from '@trivet/core/orders'
 import type { MoneySource } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
@@ -10,6 +11,7 @@ export type NewAmountDue = {
   id: string
   orderId: string
   actorId: string
+  kind: AmountDueKind
   amountCents: Cents
   reason: string
   /** In the order's timeline. */
@@ -17,13 +19,27 @@ export type NewAmountDue = {
   now: Date
 }
 
-export const insertAmountDue = statement<NewAmountDue>()('insert-amount-due', (db, $) =>
+const told = { loss: 'damage-charged', 'late-fee': 'late-fee-charged' } as const satisfies Record<
+  AmountDueKind,
+  TimelineKind
+>
+
+type ToldAmount = NewAmountDue & { told: TimelineKind }
+
+const insertAmountDueStatement = statement<ToldAmount>()('insert-amount-due', (db, $) =>
   db
     .with('owed', (q) =>
       insertRow(
         q,
         'amounts_due',
-        { id: $.id, orderId: $.orderId, reason: $.reason, amountCents: $.amountCents, createdAt: $.now },
+        {
+          id: $.id,
+          orderId: $.orderId,
+          kind: $.kind,
+          reason: $.reason,
+          amountCents: $.amountCents,
+          createdAt: $.now,
+        },
         ['paidAt', 'provider', 'reference', 'waivedAt', 'waivedBecause'],
       ).returning('order_id'),
     )
@@ -32,7 +48,7 @@ export const insertAmountDue = statement<NewAmountDue>()('insert-amount-due', (d
         orderId: eb.ref('owed.order_id'),
         at: $.now,
         actorId: $.actorId,
-        kind: 'damage-charged',
+        kind: $.told,
         from: null,
         to: null,
         note: $.note,
@@ -41,6 +57,23 @@ export const insertAmountDue = statement<NewAmountDue>()('insert-amount-due', (d
     .selectFrom('owed')
     .select('order_id'),
 )
+
+export async function insertAmountDue(tx: Sql, due: NewAmountDue): Promise<void> {
+  await insertAmountDueStatement(tx, { ...due, told: told[due.kind] })
+}
+
+const lateFees = statement<{ orderId: string }>()('late-fee-of-order', (db, $) =>
+  db
+    .selectFrom('amounts_due as due')
+    .select('due.id')
+    .where('due.order_id', '=', $.orderId)
+    .where('due.kind', '=', 'late-fee'),
+)
+
+/** Also one that was waived: an order is late once. */
+export async function hasLateFee(tx: Sql, orderId: string): Promise<boolean> {
+  return (await lateFees(tx, { orderId })).length > 0
+}
 
 type DueOfOrder = { orderId: string; dueId: string }
 

@@ -19,6 +19,7 @@ import {
 } from '@trivet/core/contract/orders'
 import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
 import { bookDue } from './book-due.ts'
+import { chargeLateFee } from './charge-late-fee.ts'
 import { completePickup } from './complete-pickup.ts'
 import { getPickup } from './get-pickup.ts'
 import { listVisits } from './list-visits.ts'
@@ -90,6 +91,20 @@ export const dispatchRouter = router({
     .input(pickupCheckInput)
     .output(pickupOutput)
     .mutation(({ ctx, input }) => completePickup(ctx, input)),
+
+  chargeLateFee: adminProcedure
+    .meta({
+      rest: {
+        method: 'PUT',
+        path: '/admin/orders/{id}/late-fee',
+        summary: 'Have the guest of a late pickup pay for it',
+        tags: ['Orders'],
+        access: 'admin',
+      },
+    })
+    .input(orderIdInput)
+    .output(staffOrderOutput)
+    .mutation(({ ctx, input }) => chargeLateFee(ctx, input)),
 
   bookDue: adminProcedure
     .meta({

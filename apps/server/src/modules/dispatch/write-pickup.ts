@@ -58,7 +58,7 @@ export async function writePickup(ctx: UserContext, tx: Sql, counted: Counted): 
     const reason = lossesText(losses.filter(({ outcome }) => outcome === 'charged'))
     const note = `${formatMoney(chargeCents)}: ${reason}`
     const due = { id: newId(), orderId, actorId, amountCents: chargeCents, reason, note, now }
-    await insertAmountDue(tx, due)
+    await insertAmountDue(tx, { kind: 'loss', ...due })
     await ctx.publish(tx, { kind: 'order.damage-charged', ...happened, amountCents: chargeCents, reason })
   }
   await keepUntilWashed(tx, { orderId, now })

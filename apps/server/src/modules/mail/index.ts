@@ -3,6 +3,7 @@ export {
   mailCancellation,
   mailDamageCharge,
   mailFailedPayment,
+  mailLateFee,
   mailMissedVisit,
   mailNewAddress,
   mailOnTheWay,

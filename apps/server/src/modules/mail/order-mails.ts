@@ -120,16 +120,27 @@ export async function mailNewAddress(
   })
 }
 
-export async function mailDamageCharge(
+export const mailDamageCharge = (tx: Sql, event: DomainEvent<'order.damage-charged'>) =>
+  mailAmountDue(tx, { template: 'damage-charged', ...event })
+
+export const mailLateFee = (tx: Sql, event: DomainEvent<'order.late-fee-charged'>) =>
+  mailAmountDue(tx, { template: 'late-fee-charged', ...event })
+
+type ChargedAmount = Omit<DomainEvent<'order.damage-charged'>, 'kind'> & {
+  template: 'damage-charged' | 'late-fee-charged'
+}
+
+/** An order has one of each. */
+async function mailAmountDue(
   tx: Sql,
-  { orderId, recipient, amountCents, reason, now }: DomainEvent<'order.damage-charged'>,
+  { template, orderId, recipient, amountCents, reason, now }: ChargedAmount,
 ): Promise<void> {
   await queueMail(tx, {
-    template: 'damage-charged',
+    template,
     recipient,
     orderId,
     data: { orderId, amount: toDecimal(amountCents), note: reason },
-    dedupeKey: `damage-charged:${orderId}`,
+    dedupeKey: `${template}:${orderId}`,
     now,
   })
 }

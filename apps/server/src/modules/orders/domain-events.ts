@@ -63,6 +63,7 @@ type Facts = StatusFacts & {
   /** The van goes elsewhere; `version` is that of the delivery details. */
   'order.address-changed': OfOrder & { version: Count }
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
+  'order.late-fee-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
   'order.payment-failed': OfOrder & { reason: DeclineReason | 'unknown'; attempt: string }
   /** Its driver has said so just now; `report` names the message. */

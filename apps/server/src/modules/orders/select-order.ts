@@ -40,6 +40,7 @@ const amountsDue = order
   .selectFrom('amounts_due as due')
   .select([
     'due.id',
+    'due.kind',
     'due.amount_cents as amountCents',
     'due.reason',
     'due.created_at as at',

@@ -27,6 +27,7 @@ export type MailData = {
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }
+  'late-fee-charged': OrderMailData & { amount: Dollars; note: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }

@@ -84,6 +84,8 @@ async function writtenOf({ id, host }: { id: string; host: Guest }) {
 type Case = {
   /** What the order goes through first. */
   before: string[]
+  /** When the last of these happens. */
+  lastAt?: string
   isUnpaid?: true
   happens: (order: { id: string; guest: Guest }) => ReturnType<typeof as>
   /** To guest and host. */
@@ -133,6 +135,13 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
       return as(staff, 'POST', `/admin/dispatch/orders/${id}/pickup`, { counts })
     },
     mails: ['damage-charged', 'order-collected'],
+    keepsUnits: true,
+  },
+  'order.late-fee-charged': {
+    before: ['packed', 'dispatched', 'delivered', 'collected'],
+    lastAt: '2026-12-20T12:00:00Z',
+    happens: ({ id }) => as(staff, 'PUT', `/admin/orders/${id}/late-fee`),
+    mails: ['late-fee-charged'],
     keepsUnits: true,
   },
   'order.completed': {
@@ -239,9 +248,12 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
   },
 }
 
-async function orderFor({ before, isUnpaid }: Case) {
+async function orderFor({ before, lastAt, isUnpaid }: Case) {
   const order = await referredOrder({ isPaid: !isUnpaid })
-  for (const status of before) expect((await step(order.id, status)).status).toBe(200)
+  for (const status of before) {
+    if (lastAt && status === before.at(-1)) shop.clock.set(lastAt)
+    expect((await step(order.id, status)).status).toBe(200)
+  }
   return order
 }
 

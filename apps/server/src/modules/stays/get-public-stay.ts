@@ -1,5 +1,5 @@
 import type { PublicStay } from '@trivet/core/contract/stays'
-import { missingCategories, proposeForStay } from '@trivet/core/stays'
+import { missingCategories, proposeForStay, zipNearStay } from '@trivet/core/stays'
 import { AppError } from '../../api/app-error.ts'
 import type { Context } from '../../api/context.ts'
 import { findKitCandidates } from '../catalog/index.ts'
@@ -11,10 +11,11 @@ export async function getPublicStay(ctx: Context, { slug }: { slug: string }): P
   if (!stay) throw new AppError('STAY_NOT_FOUND')
   const has = { categories: stay.hasCategories, products: stay.hasProducts }
   const candidates = await findKitCandidates(ctx.sql, missingCategories(has))
+  const { serviceAreas } = (await ctx.settings.current()).settings
   return {
     slug: stay.slug,
     title: stay.title,
-    area: { city: stay.city, state: stay.state },
+    area: { city: stay.city, state: stay.state, zip: zipNearStay(stay, serviceAreas) },
     referralCode: stay.referralCode,
     has: stay.hasCategories,
     proposal: proposeForStay(has, candidates),

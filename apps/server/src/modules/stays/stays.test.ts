@@ -155,7 +155,7 @@ describe('its page', () => {
     expect(page.body).toEqual({
       slug: stay['slug'],
       title: 'Casa Azul',
-      area: { city: 'Austin', state: 'TX' },
+      area: { city: 'Austin', state: 'TX', zip: '78701' },
       referralCode: code,
       has: ['pan'],
       proposal: [{ category: 'knife', product: expect.objectContaining({ _id: knife.id, price: 49 }) }],

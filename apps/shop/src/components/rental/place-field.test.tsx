@@ -1,13 +1,17 @@
 import { screen } from '@testing-library/react'
+import { addDays } from '@trivet/core/dates'
 import { storageKeys } from '@trivet/core/cart'
 import { beforeEach, expect, test } from 'vitest'
+import { shopToday } from '../../lib/shop-today.ts'
 import { renderPage } from '../../test/render-page.tsx'
+import { sampleItem } from '../../test/samples.ts'
+import type { TrpcAnswers } from '../../test/trpc-handlers.ts'
 import { PlaceField } from './place-field.tsx'
 
 beforeEach(() => localStorage.removeItem(storageKeys.place))
 
-const open = () => {
-  const { user } = renderPage({ path: '/', Component: PlaceField })
+const open = (api: TrpcAnswers = {}) => {
+  const { user } = renderPage({ path: '/', Component: PlaceField, api })
   return { user, field: screen.getByLabelText('Where are you staying?') }
 }
 
@@ -35,4 +39,27 @@ test('where we do not deliver, it says so, and takes an email for the day we do'
   expect(await screen.findByText(/^We do not deliver to 59718 yet/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Tell me when you come here' }))
   expect(await screen.findByLabelText(/Your email/)).toBeVisible()
+})
+
+test('another place has the cart checked there, names what is not free, and leads to the swaps', async () => {
+  const [pan, pot] = [
+    sampleItem({ name: 'Copper pan', slug: 'pan' }),
+    sampleItem({ name: 'Pot', slug: 'pot' }),
+  ]
+  const trip = { start: addDays(shopToday(), 20), end: addDays(shopToday(), 27) }
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [pan, pot] }))
+  localStorage.setItem(storageKeys.rentalDates, JSON.stringify(trip))
+  const free = ({ id, place }: { id: string; place?: string | undefined }) =>
+    id === pan._id && place === '80202' ? 0 : 9
+  const { user, field } = open({
+    products: { availability: (asked) => ({ fleet: 9, free: free(asked), days: [] }) },
+  })
+  await user.type(field, '78704')
+  expect(await screen.findByText(/^Austin: delivery/)).toBeVisible()
+  await user.clear(field)
+  await user.type(field, '80202')
+  expect(await screen.findByText('Not free in Denver on your dates: Copper pan')).toBeVisible()
+  expect(screen.queryByText(/Not free in Austin/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'See swaps' }))
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/cart')
 })

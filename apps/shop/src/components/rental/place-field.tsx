@@ -5,9 +5,12 @@ import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@trivet/ui/dialog'
 import { TextField } from '@trivet/ui/text-field'
 import { lazy, Suspense, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { rememberPlace, usePlace } from '../../lib/place-store.ts'
 import { zipOf } from '../../lib/zip-of.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
+import { trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
 import { servedPlace } from '../delivery/served-place.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
 
@@ -19,6 +22,9 @@ const WaitingList = lazy(() =>
 export function PlaceField() {
   const place = usePlace()
   const { serviceAreas, rates } = useShopSettings()
+  const { products } = trpc.useUtils()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
   const { area, outside } = servedPlace({ postalCode: place ?? '' }, serviceAreas)
@@ -27,7 +33,7 @@ export function PlaceField() {
   function type(text: string) {
     setTyped(text)
     setProblem(undefined)
-    if (text.trim() === '' || zipOf(text) !== null) rememberPlace(zipOf(text))
+    if (text.trim() === '' || zipOf(text) !== null) choose(zipOf(text))
   }
 
   async function settle() {
@@ -36,8 +42,18 @@ export function PlaceField() {
     const { zipOfCity } = await import('../form/zip-lookup.ts')
     const zip = zipOfCity(city, serviceAreas)
     if (zip === null) return setProblem('Please give us the ZIP code of that place')
-    rememberPlace(zip)
+    choose(zip)
     setTyped(null)
+  }
+
+  function choose(zip: string | null) {
+    rememberPlace(zip)
+    const { area: next } = servedPlace({ postalCode: zip ?? '' }, serviceAreas)
+    // the cart's own page says it beside each item
+    if (zip === null || zip === place || !next || pathname === paths.cart()) return
+    const cart = { place: zip, areaName: next.name, availability: products.availability }
+    const onSwaps = () => void navigate(paths.cart())
+    void import('./tell-cart-at.ts').then(({ tellCartAt }) => tellCartAt({ ...cart, onSwaps }))
   }
 
   return (

@@ -3,33 +3,40 @@ import { addDays, maxRentalDays } from '@trivet/core/dates'
 import type { CalendarDate } from '@trivet/core/dates'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { rentedUnits } from './rented-units.ts'
+import type { RentedUnits } from './rented-units.ts'
 import { useCart } from '../../lib/cart.tsx'
+import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-export type CartAvailability = {
+export type UnitsAvailability = {
   /** The first item of which too few are free over the chosen dates. */
   shortItem: string | null
   dayState: DayStateOf
 }
 
 /** Which days the whole cart can be delivered for. */
-export function useCartAvailability(today: CalendarDate): CartAvailability {
+export function useCartAvailability(today: CalendarDate): UnitsAvailability {
+  return useUnitsAvailability(useCart().cart.items.flatMap(rentedUnits), today)
+}
+
+/** Which days all of it can be delivered for, to the guest's place. */
+export function useUnitsAvailability(items: readonly RentedUnits[], today: CalendarDate): UnitsAvailability {
   const { cart } = useCart()
-  const items = cart.items.flatMap(rentedUnits)
   const period = cartPeriod(cart)
+  const place = usePlaceAsked()
   const isBookable = period !== null && period.start >= today
 
   const overPeriod = trpc.useQueries((t) =>
     items.map(({ product }) =>
       t.products.availability(
-        { id: product, start: period?.start ?? '', end: period?.end ?? '' },
+        { id: product, start: period?.start ?? '', end: period?.end ?? '', place },
         { enabled: isBookable },
       ),
     ),
   )
   const overCalendar = trpc.useQueries((t) =>
     items.map(({ product }) =>
-      t.products.availability({ id: product, start: today, end: addDays(today, maxRentalDays) }),
+      t.products.availability({ id: product, start: today, end: addDays(today, maxRentalDays), place }),
     ),
   )
 

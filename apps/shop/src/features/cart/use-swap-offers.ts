@@ -4,6 +4,7 @@ import { kitCategoryLabels } from '@trivet/core/kits'
 import type { CartItem } from '@trivet/core/cart'
 import type { ProductCard } from '@trivet/core/contract/catalog'
 import { useCart } from '../../lib/cart.tsx'
+import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 const offersShown = 3
@@ -11,7 +12,9 @@ const offersShown = 3
 /** Up to three products of the same family, else of the same collection, that are free on the chosen dates. */
 export function useSwapOffers(item: CartItem): { offers: ProductCard[]; areForDates: boolean } {
   const { cart } = useCart()
-  const dates = cartPeriod(cart) ?? {}
+  const period = cartPeriod(cart)
+  const place = usePlaceAsked()
+  const dates = period ? { ...period, place } : {}
   const known = trpc.products.byId.useQuery({ id: item._id })
   const family = known.data?.kitCategory ?? null
   const isAsked = !known.isLoading
@@ -32,5 +35,5 @@ export function useSwapOffers(item: CartItem): { offers: ProductCard[]; areForDa
   for (const product of [...kin, ...(neighbours ?? [])]) candidates.set(product._id, product)
   for (const { _id } of cart.items) candidates.delete(_id)
   const offers = [...candidates.values()].filter(({ countInStock }) => countInStock > 0).slice(0, offersShown)
-  return { offers, areForDates: 'start' in dates }
+  return { offers, areForDates: period !== null }
 }

@@ -20,17 +20,23 @@ import { paths } from '../../paths.ts'
 import { useFreeUnits } from './use-available-units.ts'
 
 // the server's HTML has both; their scripts may come after the rest of the page
-const TripDatesField = lazy(() =>
-  onceLoaded(
-    import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
-  ),
+const ProductDates = lazy(() =>
+  onceLoaded(import('./product-dates.tsx').then((file) => ({ default: file.ProductDates }))),
 )
 
 const ProductAssurances = lazy(() =>
   onceLoaded(import('./product-assurances.tsx').then((file) => ({ default: file.ProductAssurances }))),
 )
 
-// rendered anew before its script is there, React would take the server's HTML away until then
+// rendered anew before its script is there, React would take the server's HTML away until then, with what is typed in it
+const LateDates = memo(function LateDates({ productId }: { productId: string }) {
+  return (
+    <PagePart>
+      <ProductDates productId={productId} />
+    </PagePart>
+  )
+})
+
 const LateAssurances = memo(function LateAssurances({ deposit }: { deposit: Cents }) {
   return (
     <PagePart>
@@ -61,7 +67,7 @@ function RentForm({ product }: { product: Product }) {
   const { add } = useCart()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
-  const { free, hasFailed, dayState } = useFreeUnits(product._id)
+  const { free, hasFailed } = useFreeUnits(product._id)
   const isShort = free !== null && free < quantity
 
   function bookNow() {
@@ -72,9 +78,7 @@ function RentForm({ product }: { product: Product }) {
   return (
     <>
       <div className="mt-4 min-h-69 min-[30rem]:min-h-49">
-        <PagePart>
-          <TripDatesField dayState={dayState} />
-        </PagePart>
+        <LateDates productId={product._id} />
       </div>
       <p role="status" className="mt-2 min-h-6 text-small">
         {hasFailed && 'We could not check these dates. Your cart will try again.'}

@@ -54,15 +54,12 @@ export function readCatalogQuery(search: URLSearchParams): CatalogFilter {
   }
 }
 
-/** What the list is fetched with: dates narrow it only on request, so that choosing them fetches nothing else. */
-export function listInputOf({
-  inStock,
-  start,
-  end,
-  unknown: _unknown,
-  ...asked
-}: CatalogFilter): ApiInputs['products']['list'] {
-  return inStock && start && end ? { ...asked, start, end } : asked
+/** What the list is fetched with: dates and place narrow it only on request, so that choosing them fetches nothing else. */
+export function listInputOf(
+  { inStock, start, end, unknown: _unknown, ...asked }: CatalogFilter,
+  place?: string,
+): ApiInputs['products']['list'] {
+  return inStock && start && end ? { ...asked, start, end, place } : asked
 }
 
 /** Both days, if somebody may still rent over them. */

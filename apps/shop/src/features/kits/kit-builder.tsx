@@ -17,6 +17,8 @@ export type KitBuilderProps = {
   work: KitWork
   listing: ReactNode
   templates: KitTemplates
+  /** When and where it is wanted. */
+  dates?: ReactNode
   /** What can be done with the kit. */
   actions: ReactNode
   /** Nothing is remembered, not even that the guide was seen. */
@@ -24,7 +26,15 @@ export type KitBuilderProps = {
 }
 
 /** The cloth, the listing below it, and the docket beside them. */
-export function KitBuilder({ title, work, listing, templates, actions, isTrial = false }: KitBuilderProps) {
+export function KitBuilder({
+  title,
+  work,
+  listing,
+  templates,
+  dates,
+  actions,
+  isTrial = false,
+}: KitBuilderProps) {
   const { lines } = work.draft
   const help = useOpenHelp({ isTrial })
   const isWide = useIsWide()
@@ -35,6 +45,14 @@ export function KitBuilder({ title, work, listing, templates, actions, isTrial =
         <h1 className="type-h1">{title}</h1>
         <KitTools work={work} onGuide={help.openGuide} onTemplates={help.openTemplates} />
       </div>
+      {dates && (
+        <details className="mt-4 lg:max-w-110" open={isWide}>
+          <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium lg:hidden">
+            Dates and place
+          </summary>
+          {dates}
+        </details>
+      )}
       <div className="mt-6 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-10">
           <KitCloth lines={lines} discountPercent={priceKit(lines).discountPercent} onTakeOne={work.takeOne}>

@@ -15,6 +15,8 @@ const KitConflictDialog = lazy(() =>
   import('./kit-conflict-dialog.tsx').then((module) => ({ default: module.KitConflictDialog })),
 )
 
+const KitDates = lazy(() => import('./kit-dates.tsx').then((module) => ({ default: module.KitDates })))
+
 type KitWorkbenchProps = {
   kitId: string | null
   /** The kit as it is saved; an empty one while it is new. */
@@ -56,6 +58,11 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
         work={work}
         listing={<ShopListing kitId={kitId} onAdd={work.add} />}
         templates={templates}
+        dates={
+          <Suspense fallback={<div className="min-h-38" />}>
+            <KitDates lines={work.draft.lines} />
+          </Suspense>
+        }
         actions={
           <KitActions
             draft={work.draft}

@@ -7,6 +7,7 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart } from '../../lib/cart.tsx'
 import { notify } from '../../lib/notify.ts'
+import { rememberPlace } from '../../lib/place-store.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import type { KitWork } from './use-kit-work.ts'
 
@@ -38,6 +39,11 @@ export function StayStart({ work }: { work: KitWork }) {
     if (wanted && state === 'empty') layOut(wanted)
     if (wanted && state === 'done') leave()
   })
+
+  const zip = stay?.area.zip ?? null
+  useEffect(() => {
+    if (isNamed && zip !== null) rememberPlace(zip)
+  }, [isNamed, zip])
 
   useEffect(() => {
     if (!isNamed || !error) return

@@ -5,8 +5,10 @@ import { Button } from '@trivet/ui/button'
 import { Check, House, Ticket } from 'lucide-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { lateTripDates } from '../../components/rental/late-trip-dates.tsx'
 import { storedCode } from '../../lib/referral-store.ts'
 import { applyCode } from '../../lib/referral.ts'
+import { rememberPlace } from '../../lib/place-store.ts'
 import { rememberStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { categoryName } from './kitchen-words.ts'
@@ -69,6 +71,7 @@ export function StayPage({ stay }: { stay: PublicStay }) {
           </div>
         </section>
       </div>
+      <div className="mt-section min-h-52 max-w-110 min-[30rem]:min-h-38">{lateTripDates}</div>
       <MissingPieces stay={stay} />
       <div className="mt-section border-t pt-8">
         <p className="max-w-prose text-muted-foreground">
@@ -95,9 +98,10 @@ function Missing({ has }: { has: PublicStay['has'] }) {
 
 /** In the browser alone: the page itself is the same for everybody. */
 function useStay({ slug, title, area, referralCode }: PublicStay) {
-  const { city, state } = area
+  const { city, state, zip } = area
   useEffect(() => {
     rememberStay({ slug, title, city, state })
+    if (zip !== null) rememberPlace(zip)
     if (referralCode && storedCode.get() !== referralCode) applyCode(referralCode)
-  }, [slug, title, city, state, referralCode])
+  }, [slug, title, city, state, zip, referralCode])
 }

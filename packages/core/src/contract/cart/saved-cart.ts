@@ -18,7 +18,11 @@ export const savedCartOutput = z.object({
 })
 
 /** What a browser notes about the cart it last agreed on with an account. */
-export const cartBaseInput = savedCartOutput.extend({ userId: z.string().min(1) })
+export const cartBaseInput = savedCartOutput.extend({
+  userId: z.string().min(1),
+  /** What was sent to the account since, while nobody knows whether it arrived. */
+  sent: storedCartInput.optional(),
+})
 
 export type SavedCartInput = z.infer<typeof savedCartInput>
 export type SavedCart = z.infer<typeof savedCartOutput>

@@ -74,6 +74,16 @@ export const staffOrderOutput = listedOrderOutput.extend({
     description: 'Between which hours the van comes, on the clock of the place',
   }),
   amountsDue: z.array(amountDueOutput).meta({ description: 'Charged after the pickup' }),
+  lateFee: z
+    .object({
+      days: z.int().meta({ description: 'That cost something' }),
+      amount: dollars,
+      collectedOn: calendarDateInput
+        .nullable()
+        .meta({ description: 'null: it is still out, and costs more' }),
+    })
+    .nullable()
+    .meta({ description: 'What a late pickup costs; staff add it, once, or leave it' }),
   referral: z
     .object({
       code: z.string(),

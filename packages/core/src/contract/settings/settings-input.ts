@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { areaIdOf } from '../../address/service-areas.ts'
 import { sharedZips, zipRangesText } from '../../address/zip-ranges.ts'
+import { basisPointsInWhole } from '../../money/money.ts'
+import { standardLateFee } from '../../orders/late-fee.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 import { settingsRefusals as refusals } from '../../copy/settings/settings-refusals.ts'
@@ -47,6 +49,15 @@ export const shopSettingsFields = z.object({
     .meta({ description: 'daily charges each day past a week, flat the weekly price once' }),
   turnaroundDays: wholeInput(limits.turnaroundDays, refusals.turnaroundDays),
   leadTimeDays: wholeInput(limits.leadTimeDays, refusals.leadTimeDays),
+  lateFee: z
+    .object({
+      basisPoints: rateInput(basisPointsInWhole, refusals.lateFee),
+      graceDays: fromOne(limits.lateFeeGraceDays, refusals.lateFeeGrace),
+    })
+    .default(standardLateFee)
+    .meta({
+      description: 'Of a seventh of the weekly price, for each day of a late pickup after those of grace',
+    }),
   unpaidHolds: z
     .object({ account: holdLimits, address: holdLimits }, { error: refusals.unpaidHolds })
     .meta({ description: 'What may be held before it is paid: of one account, and to one address' }),

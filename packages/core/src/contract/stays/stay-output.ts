@@ -26,7 +26,14 @@ export const stayOutput = z.object({
 export const publicStayOutput = z.object({
   slug: z.string(),
   title: z.string(),
-  area: z.object({ city: z.string(), state: z.string() }),
+  area: z.object({
+    city: z.string(),
+    state: z.string(),
+    zip: z
+      .string()
+      .nullable()
+      .meta({ description: 'One that is served like the stay, not its own; null where we do not deliver' }),
+  }),
   referralCode: z.string().nullable().meta({ description: 'The code of its host, while it is good' }),
   has: z.array(z.enum(kitCategories)),
   proposal: z.array(z.object({ category: z.enum(kitCategories), product: kitProductOutput })),

@@ -14,6 +14,7 @@ const actionTexts = {
   'account.signed-in': 'Staff signed in',
   'account.signed-out': 'Account signed out',
   'amount-due.booked': 'Amount due booked',
+  'amount-due.charged': 'Amount due charged',
   'amount-due.paid': 'Amount due paid',
   'amount-due.waived': 'Amount due waived',
   'commission.refused': 'Commission refused',

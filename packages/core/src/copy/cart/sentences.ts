@@ -1,6 +1,8 @@
 export const addedToCart = (name: string) => `${name} added to cart`
 export const customKitAddedToCart = (name: string) => `Custom Kit "${name}" added to cart`
 export const removedFromCart = (name: string) => `${name} removed from cart`
+export const notFreeAtPlace = (area: string, names: readonly string[]) =>
+  `Not free in ${area} on your dates: ${names.join(', ')}`
 export const cartCleared = 'Cart cleared'
 export const selectDatesToContinue = 'Select Dates to Continue'
 export const proceedToCheckout = 'Proceed to Checkout'

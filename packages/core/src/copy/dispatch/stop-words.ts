@@ -63,3 +63,6 @@ export const stopUnknown = 'This stop was not seen before'
 export const stopPhotoMissing = 'The photo of this stop has not arrived'
 export const photoTooLarge = 'This phone has no room left for photos. Send what waits, then take it again.'
 export const photoUnreadable = 'This picture could not be read. Take it again.'
+
+export const orderChosen = 'In the sequence you put them, on this phone'
+export const stopMoved = (guest: string, place: number, of: number) => `${guest} is stop ${place} of ${of}`

@@ -24,6 +24,7 @@ export const mailTemplateTexts = {
   'order-cancelled': 'Order cancelled',
   'visit-changed': 'Visit changed',
   'damage-charged': 'Damage charged',
+  'late-fee-charged': 'Late fee charged',
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',
   'email-changed': 'Email changed',

@@ -1,5 +1,6 @@
 export * from './change-words.ts'
 export * from './damage-report-words.ts'
+export * from './late-fee-words.ts'
 export * from './status-change-words.ts'
 export * from './money-due-words.ts'
 export * from './order-options.ts'

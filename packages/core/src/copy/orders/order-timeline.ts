@@ -57,8 +57,9 @@ const kindTitles = {
   'delivery-changed': 'Delivery details changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'To pay for missing or damaged pieces',
-  'damage-paid': 'Missing or damaged pieces paid',
-  'damage-waived': 'Missing or damaged pieces are not charged',
+  'late-fee-charged': 'To pay for a late pickup',
+  'damage-paid': 'Paid besides the price',
+  'damage-waived': 'Nothing to pay besides the price',
   'trip-shared': 'Trip shared by a link',
   'trip-withdrawn': 'Trip links stopped',
 } as const satisfies Record<TimelineKind, string | null>

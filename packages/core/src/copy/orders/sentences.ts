@@ -104,3 +104,4 @@ export const orderPaidAlready = 'This order is paid already'
 export const confirmationNotSent = 'There is no confirmation of this order to send again'
 export const viewNameTaken = 'You have a view with this name already'
 export const tooManyViews = (max: number) => `You can keep at most ${max} views. Please delete one first.`
+export const noLateFee = 'No late fee is to be added to this order'

@@ -9,7 +9,7 @@ const words: WordsOf<UndoFaults> = {
   'taken-back-already': () => 'This change is taken back already',
   'changed-since': ({ status }) => `The order is ${status} by now. Only its last change can be taken back.`,
   'money-followed': () =>
-    'Money was booked, waived or paid back since. This change can no longer be taken back.',
+    'Money was booked, charged, waived or paid back since. This change can no longer be taken back.',
   'damage-followed': () =>
     'Damage was counted or reported since. Waive what is charged instead of taking the change back.',
   'payout-followed': () => 'Its host has asked for a payout since. This change can no longer be taken back.',

@@ -23,6 +23,24 @@ function changedDays(data: MailData['order-extended']): Block[] {
   ]
 }
 
+function amountDue(
+  mailed: Parameters<OrderTemplates['damage-charged']>[0],
+  { amount, note }: Pick<MailData['damage-charged'], 'amount' | 'note'>,
+): Block[] {
+  return [
+    {
+      kind: 'facts',
+      rows: [
+        { label: 'To pay', value: formatDollars(amount) },
+        { label: 'Order', value: mailed.order.number },
+      ],
+    },
+    paragraph(note),
+    orderButton(mailed),
+    paragraph('Not what you expected? Answer this mail before you pay, and we look at it together.'),
+  ]
+}
+
 const refundGoes = (amount: Dollars, toAccountCredit: Dollars): string =>
   `${formatDollars(toAccountCredit)}${toAccountCredit < amount ? ' of it' : ''} is on your account credit now. Your next order is paid with it first.`
 
@@ -34,6 +52,7 @@ export const changeTemplates: Pick<
   | 'order-delivery-changed'
   | 'order-cancelled'
   | 'damage-charged'
+  | 'late-fee-charged'
 > = {
   'order-refunded': (mailed, { amount, toAccountCredit = 0, why }) => ({
     subject: `Refund of ${formatDollars(amount)}`,
@@ -113,16 +132,18 @@ export const changeTemplates: Pick<
       paragraph(
         'We counted your kitchen after the pickup. This is missing or damaged beyond use, at its present value:',
       ),
-      {
-        kind: 'facts',
-        rows: [
-          { label: 'To pay', value: formatDollars(amount) },
-          { label: 'Order', value: mailed.order.number },
-        ],
-      },
-      paragraph(note),
-      orderButton(mailed),
-      paragraph('Not what you expected? Answer this mail before you pay, and we look at it together.'),
+      ...amountDue(mailed, { amount, note }),
+    ],
+  }),
+  'late-fee-charged': (mailed, { amount, note }) => ({
+    subject: `${formatDollars(amount)} for a late pickup`,
+    preview: `${note}`,
+    heading: 'Your kitchen came back late',
+    blocks: [
+      paragraph(
+        'We could not pick up your kitchen on the day we agreed on, and others wait for it. After a day of grace, this is what the late days cost:',
+      ),
+      ...amountDue(mailed, { amount, note }),
     ],
   }),
 }

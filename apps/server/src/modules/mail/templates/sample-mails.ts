@@ -37,6 +37,11 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'order-cancelled': { orderId, why: 'The flood' },
   'visit-changed': { orderId, visit: 'pickup', day: '2027-03-20', window: '2pm-5pm' },
   'damage-charged': { orderId, amount: 24.5, note: '1 × Wok missing' },
+  'late-fee-charged': {
+    orderId,
+    amount: 14,
+    note: 'Late fee for 2 days: picked up on Tue, Mar 23 instead of Sat, Mar 20',
+  },
   'password-reset': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-changed': { name: 'Ana' },
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },

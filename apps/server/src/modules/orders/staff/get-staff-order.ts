@@ -5,8 +5,16 @@ import {
   type StaffOrder,
 } from '@trivet/core/contract/orders'
 import { takingBackRefusalMessage } from '@trivet/core/copy/orders'
+import { dateInZone, type CalendarDate } from '@trivet/core/dates'
+import { agreedVersions, lateFeeAgreedSince } from '@trivet/core/legal'
 import { toDecimal } from '@trivet/core/money'
-import { decideCancellation, decideTakingBack } from '@trivet/core/orders'
+import {
+  collectedAtOf,
+  decideCancellation,
+  decideTakingBack,
+  lateFee,
+  type LateFeeTerms,
+} from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { toAmountDue } from '../amount-due.ts'
@@ -27,6 +35,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     today: ctx.clock.today(record.timeZone),
     windows: { delivery: windowOf(record, 'delivery'), pickup: windowOf(record, 'pickup') },
     amountsDue: record.amountsDue.map(toAmountDue),
+    lateFee: lateFeeOf(record, { terms: settings.lateFee, today: ctx.clock.today(record.timeZone) }),
     referral: referralOf(record),
     payments: record.payments.map(({ id: _id, provider, reference, amountCents, at }) => ({
       _id,
@@ -41,6 +50,21 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     lastChange: lastChangeOf(record, ctx.clock.now()),
     events: eventsOf(record),
   }
+}
+
+/** What the pickup costs that comes late, or came so; null where nothing is to be added, or is added already. */
+function lateFeeOf(
+  { status, agreedTo, amountsDue, lines, rentalEnd, timeline, timeZone }: StaffOrderRecord,
+  { terms, today }: { terms: LateFeeTerms; today: CalendarDate },
+): StaffOrder['lateFee'] {
+  if (status !== 'delivered' && status !== 'collected') return null
+  if (amountsDue.some(({ kind }) => kind === 'late-fee')) return null
+  const agreement = agreedVersions(agreedTo)?.rentalAgreement
+  if (!agreement || agreement < lateFeeAgreedSince) return null
+  const collectedAt = status === 'collected' ? collectedAtOf(timeline) : null
+  const collectedOn = collectedAt && dateInZone(collectedAt, timeZone)
+  const fee = lateFee({ lines, pickupDay: rentalEnd, collectedOn: collectedOn ?? today, terms })
+  return fee.cents === 0 ? null : { days: fee.days, amount: toDecimal(fee.cents), collectedOn }
 }
 
 /** The status change that can be taken back, or why it cannot. */
