@@ -10,9 +10,11 @@ type CsvButtonProps = {
   /** Such as `/api/admin/orders.csv?status=packed`: all pages of what the list shows. */
   address: string
   name: string
+  /** Where a page has several. */
+  label?: string
 }
 
-export function CsvButton({ address, name }: CsvButtonProps) {
+export function CsvButton({ address, name, label = 'Export CSV' }: CsvButtonProps) {
   const [isPending, setIsPending] = useState(false)
 
   async function download() {
@@ -30,7 +32,7 @@ export function CsvButton({ address, name }: CsvButtonProps) {
   return (
     <Button variant="secondary" size="sm" loading={isPending} onClick={() => void download()}>
       <Download aria-hidden strokeWidth={1.75} />
-      Export CSV
+      {label}
     </Button>
   )
 }

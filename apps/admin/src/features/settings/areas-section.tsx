@@ -45,7 +45,7 @@ export function AreasSection({ form, depots }: { form: SettingsForm; depots: rea
           <Plus aria-hidden strokeWidth={1.75} />
           Add an area
         </Button>
-        <CsvButton address="/api/admin/areas.csv" name="areas.csv" />
+        <CsvButton address="/api/admin/areas.csv" name="areas.csv" label="Areas as CSV" />
       </div>
     </Panel>
   )

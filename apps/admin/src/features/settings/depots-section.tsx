@@ -41,7 +41,7 @@ export function DepotsSection({ depots }: { depots: readonly Depot[] }) {
           <Plus aria-hidden strokeWidth={1.75} />
           Add a depot
         </Button>
-        <CsvButton address="/api/admin/stock.csv" name="stock.csv" />
+        <CsvButton address="/api/admin/stock.csv" name="stock.csv" label="Units by depot as CSV" />
       </div>
       {edited && <DepotDialog depot={edited} onClose={() => setEdited(null)} />}
     </Panel>
