@@ -93,7 +93,9 @@ export const paths = {
   contact: () => '/contact',
   terms: () => '/terms',
   privacy: () => '/privacy',
-  rentalAgreement: () => '/rental-agreement',
+  /** Of the version in force, or of an earlier one. */
+  rentalAgreement: ({ version }: { version?: string } = {}) =>
+    version ? `/rental-agreement/${version}` : '/rental-agreement',
   hostDashboard: ({ part }: { part?: string } = {}) => (part ? `/host-dashboard#${part}` : '/host-dashboard'),
   hostReferrals: ({ pageNumber = 1 }: { pageNumber?: number } = {}) =>
     `/host-dashboard/referrals${queryOf({ page: pageNumber === 1 ? undefined : pageNumber })}`,

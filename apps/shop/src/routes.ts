@@ -25,7 +25,7 @@ export default [
   route('contact', 'routes/contact.tsx'),
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
-  route('rental-agreement', 'routes/rental-agreement.tsx'),
+  route('rental-agreement/:version?', 'routes/rental-agreement.tsx'),
   route('collections/bbq-collection', 'routes/bbq-collection.tsx'),
   route('build-kit/:kitId?', 'routes/build-kit.tsx'),
   route('my-kits', 'routes/my-kits.tsx'),

@@ -25,8 +25,8 @@ const warehouseDay: WarehouseDay = {
   day: today,
   today,
   pick: [
-    { shelf: 'A2', picks: [pan] },
-    { shelf: '', picks: [{ ...pan, productId: 'q'.repeat(24), name: 'Whisk' }] },
+    { depot: null, shelf: 'A2', picks: [pan] },
+    { depot: null, shelf: '', picks: [{ ...pan, productId: 'q'.repeat(24), name: 'Whisk' }] },
   ],
   wash: [{ ...pan, name: 'Plate', quantity: 12 }],
   back: [{ ...second, guest: 'Gil Guest', city: 'Austin', pickupDay: calendarDate('2026-11-29') }],

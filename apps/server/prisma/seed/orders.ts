@@ -5,6 +5,7 @@ import { defaultRates, depositOf, quoteRental, type Quote } from '@trivet/core/p
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { sampleReviewers } from './catalog/index.ts'
 import { addAfterBooking } from './after-booking.ts'
+import { sampleDepotOf } from './depots.ts'
 import { addHostProgram } from './host-program.ts'
 import { historyAddresses, orderHistory, type HistoryRow } from './order-history.ts'
 import { orderTimeline, type OrderTimeline } from './order-timeline.ts'
@@ -90,7 +91,8 @@ function orderRow({ id, userId: guest, row, address, period, items, quote, histo
     rentalStart: new Date(period.start),
     rentalEnd: new Date(period.end),
     timeZone: deliveryTimeZone(address.postalCode),
-    area: serviceAreaOf(address.postalCode)?.id ?? null,
+    area: areaOf(address)?.id ?? null,
+    depotId: sampleDepotOf(areaOf(address)?.id),
     ...address,
     country: 'USA',
     airbnbListing: row.airbnbListing ?? null,
@@ -135,16 +137,27 @@ function paymentRows({ id, quote, history }: PricedOrder): Prisma.PaymentCreateM
   ]
 }
 
-function reservationRows({ id, row, items, period }: PricedOrder): Prisma.ReservationCreateManyInput[] {
+function reservationRows({
+  id,
+  row,
+  items,
+  period,
+  address,
+}: PricedOrder): Prisma.ReservationCreateManyInput[] {
   if (row.status === 'completed' || row.status === 'cancelled') return []
   const { firstDay, lastDay } = occupiedDays(period)
   const demand = demandOf(items.flatMap((item) => item.demand))
   return demand.map((taken) => ({
     ...taken,
     orderId: id,
+    depotId: sampleDepotOf(areaOf(address)?.id),
     firstDay: new Date(firstDay),
     lastDay: new Date(lastDay),
   }))
+}
+
+function areaOf({ postalCode }: PastOrder['address']) {
+  return serviceAreaOf(postalCode)
 }
 
 function pick<Item>(list: readonly Item[], index: number): Item {

@@ -1,5 +1,5 @@
 import { verify } from '@node-rs/argon2'
-import { calendarDate } from '@trivet/core/dates'
+import { addDays, calendarDate } from '@trivet/core/dates'
 import { visitState } from '@trivet/core/dispatch'
 import { nextStatuses, orderStatuses, type OrderStatus } from '@trivet/core/orders'
 import { quoteRental } from '@trivet/core/pricing'
@@ -7,8 +7,12 @@ import { referralDiscountBasisPoints } from '@trivet/core/referrals'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '../../src/test/database.ts'
+import { findStockParts } from '../../src/modules/availability/availability.repo.ts'
+import { freeOf } from '../../src/modules/availability/index.ts'
 import { photoKey } from '../../src/modules/damage-reports/photo-key.ts'
+import { findSettings } from '../../src/modules/settings/index.ts'
 import { keepSamplePhoto } from './after-booking.ts'
+import { catalog } from './catalog/index.ts'
 import { demoGuest, orderHistory } from './order-history.ts'
 import { demoAccounts } from './people.ts'
 import { productId, userId } from './seed-id.ts'
@@ -74,6 +78,29 @@ test('another database gets the very same shop', async () => {
   const there = await other.prisma.review.findMany({ orderBy: { id: 'asc' } })
   expect(there).toEqual(here.reviews)
   expect(await historyOf(other)).toEqual(here.orders)
+})
+
+test('every area has a depot with every kit, but for what there are too few of', async () => {
+  const { sql, prisma } = database
+  const { settings } = await findSettings(sql)
+  const depots = new Set(settings.serviceAreas.map(({ depot }) => depot))
+  expect(depots.size).toBe(4)
+  expect(await prisma.depot.count()).toBe(4)
+  const kits = catalog.filter(({ components }) => components.length > 0)
+  const wanted = { firstDay: addDays(today, 100), lastDay: addDays(today, 108) }
+  const missing = new Set<string>()
+  for (const depotId of depots) {
+    for (const { slug } of kits) {
+      const parts = await findStockParts(sql, { productId: productId(slug), depotId }, wanted)
+      if (freeOf(parts, { wanted, shown: wanted }).free === 0) missing.add(slug)
+    }
+  }
+  expect([...missing].toSorted()).toEqual(['crepe-and-waffle-kit', 'dinner-party-kit'])
+  for (const { slug, countInStock } of catalog) {
+    const product = await prisma.product.findUniqueOrThrow({ where: { slug }, include: { stock: true } })
+    expect(product.countInStock).toBe(countInStock)
+    expect(product.stock.reduce((sum, { units }) => sum + units, 0)).toBe(countInStock)
+  }
 })
 
 test.each(demoAccounts)('$email can sign in with its password', async ({ email, password, ...roles }) => {
@@ -202,7 +229,7 @@ describe('the orders of the demo shop', async () => {
     const drifted = await database.sql.query(`
       SELECT d.product_id FROM stock_days d WHERE d.reserved <> (
         SELECT coalesce(sum(r.units), 0) FROM reservations r
-        WHERE r.product_id = d.product_id AND d.day BETWEEN r.first_day AND r.last_day)`)
+        WHERE r.product_id = d.product_id AND r.depot_id = d.depot_id AND d.day BETWEEN r.first_day AND r.last_day)`)
     expect(drifted.rows).toEqual([])
     expect(await database.prisma.stockDay.count()).toBeGreaterThan(0)
   })

@@ -9,6 +9,7 @@ import type { Database, Sql } from '../../src/platform/database.ts'
 import { statement } from '../../src/platform/sql/statement.ts'
 import { catalog, sampleReviewers, sampleReviews, type SeedProduct } from './catalog/index.ts'
 import { addContact } from './contact.ts'
+import { addDepots, sampleAreas } from './depots.ts'
 import { addKits } from './kits.ts'
 import { addOrderHistory } from './orders.ts'
 import { demoAccounts, sampleHost } from './people.ts'
@@ -28,6 +29,7 @@ export async function seedDemo({ sql }: Pick<Database, 'sql'>, today: CalendarDa
       if (count === 0) return false
       await tx.settings.create({ data: firstSettings(joinedAt) })
       await tx.product.createMany({ data: catalog.map(productRow) })
+      await addDepots(tx)
       await tx.kitComponent.createMany({ data: catalog.flatMap(componentRows) })
       await tx.relatedProduct.createMany({ data: catalog.flatMap(relatedRows) })
       await addKits(tx, today)
@@ -45,7 +47,12 @@ export async function seedDemo({ sql }: Pick<Database, 'sql'>, today: CalendarDa
 
 function firstSettings(savedAt: Date): Prisma.SettingsCreateInput {
   const savedBy = userId(demoAccounts[0]?.email ?? '')
-  return { version: 1, value: { ...standardSettings, company: sampleCompany }, savedAt, savedBy }
+  return {
+    version: 1,
+    value: { ...standardSettings, serviceAreas: [...sampleAreas], company: sampleCompany },
+    savedAt,
+    savedBy,
+  }
 }
 
 /** Of customers whose order of the product was delivered. */

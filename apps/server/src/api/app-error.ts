@@ -145,6 +145,7 @@ const table = {
   DELIVERY_CLOSED: [409, ordersCopy.orderChanged],
   WINDOW_FULL: [409, deliveryCopy.windowFull],
   DELIVERY_CHANGED: [409, deliveryCopy.deliveryChanged],
+  DELIVERY_TERMS_DIFFER: [409, deliveryCopy.deliveryChanged],
   DELIVERY_ADDRESS_OF_STAY: [409, deliveryCopy.addressOfStay],
   TRIP_NOT_SHAREABLE: [409, tripsCopy.tripOver],
   DAMAGE_REPORT_REFUSED: [409, damageCopy.damageBeforeDelivery],

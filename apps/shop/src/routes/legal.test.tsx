@@ -1,27 +1,29 @@
-import { privacyPage, rentalAgreementPage, termsPage } from '@trivet/core/copy/legal'
+import { privacyPage, rentalAgreementPage, termsPage, versionDay } from '@trivet/core/copy/legal'
 import { standardIdentity } from '@trivet/core/company'
+import type { CalendarDate } from '@trivet/core/dates'
+import { legalVersions } from '@trivet/core/legal'
 import { screen, within } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import { renderPage } from '../test/render-page.tsx'
 import PrivacyRoute from './privacy.tsx'
-import RentalAgreementRoute from './rental-agreement.tsx'
+import RentalAgreementRoute, { loader } from './rental-agreement.tsx'
 import TermsRoute from './terms.tsx'
 
-const pages: [path: string, Component: ComponentType, page: typeof termsPage][] = [
-  ['/terms', TermsRoute, termsPage],
-  ['/privacy', PrivacyRoute, privacyPage],
-  ['/rental-agreement', RentalAgreementRoute, rentalAgreementPage],
+const pages: [path: string, Component: ComponentType, page: typeof termsPage, version: CalendarDate][] = [
+  ['/terms', TermsRoute, termsPage, legalVersions.terms],
+  ['/privacy', PrivacyRoute, privacyPage, legalVersions.privacy],
+  ['/rental-agreement', RentalAgreementRoute, rentalAgreementPage, legalVersions.rentalAgreement],
 ]
 
 test.each(pages)(
   '%s says its version, and leads to each of its sections',
-  async (path, Component, pageOf) => {
+  async (path, Component, pageOf, version) => {
     const page = pageOf(standardIdentity.name)
     renderPage({ path, Component })
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(page.title)
-    expect(screen.getByText('Sun, Nov 22, 2026')).toHaveAttribute('datetime', '2026-11-22')
+    expect(screen.getByText(versionDay(version))).toHaveAttribute('datetime', version)
     const sections = within(screen.getByRole('navigation', { name: 'Sections' }))
     for (const { id, title } of page.sections) {
       expect(sections.getByRole('link', { name: title })).toHaveAttribute('href', `#${id}`)
@@ -34,6 +36,22 @@ test.each(pages)('%s names the shop as it is called', (_path, _Component, pageOf
   const words = JSON.stringify(pageOf('Harbor Kitchens'))
   expect(words).toContain('Harbor Kitchens')
   expect(words).not.toContain(standardIdentity.name)
+})
+
+test('an earlier rental agreement says so, and names no late fee', async () => {
+  const path = '/rental-agreement/:version?'
+  renderPage({ path, at: '/rental-agreement/2026-11-22', Component: RentalAgreementRoute })
+  expect(await screen.findByText('Sun, Nov 22, 2026')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Read the version in force' })).toHaveAttribute(
+    'href',
+    '/rental-agreement',
+  )
+  expect(screen.queryByText(/late fee/)).not.toBeInTheDocument()
+})
+
+test('of a version that never was there is no rental agreement', () => {
+  expect(() => loader({ params: { version: '2026-11-21' } })).toThrow()
+  expect(loader({ params: {} })).toBeNull()
 })
 
 test('the footer leads to all three', async () => {

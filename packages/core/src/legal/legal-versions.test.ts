@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { standardIdentity } from '../company/index.ts'
-import { privacyPage, rentalAgreementPage, termsPage } from '../copy/legal/index.ts'
+import { earlierRentalAgreements, privacyPage, rentalAgreementPage, termsPage } from '../copy/legal/index.ts'
 import { calendarDate } from '../dates/calendar-date.ts'
 import { agreedVersions, decideAgreement, legalTexts, legalVersions } from './legal-versions.ts'
 
@@ -32,7 +32,11 @@ test('orders from before the texts had versions keep none', () => {
 test.each([
   ['terms', termsPage, legalVersions.terms, '2026-11-22 c81862b'],
   ['privacy', privacyPage, legalVersions.privacy, '2026-11-22 3dc37b57'],
-  ['rental agreement', rentalAgreementPage, legalVersions.rentalAgreement, '2026-11-22 30e9f373'],
+  ['rental agreement', rentalAgreementPage, legalVersions.rentalAgreement, '2026-11-23 d605d3d4'],
+  ...Array.from(
+    earlierRentalAgreements,
+    ([version, page]) => ['earlier agreement', page, version, '2026-11-22 30e9f373'] as const,
+  ),
 ] as const)('a changed text of the %s gets a new version', (_name, page, version, known) => {
   const words = Array.from(JSON.stringify(page(standardIdentity.name))).reduce(
     (sum, letter) => (Math.imul(sum, 31) + (letter.codePointAt(0) ?? 0)) >>> 0,

@@ -26,8 +26,11 @@ export function agreedVersions(kept: KeptLegalVersions): LegalVersions | null {
 export const legalVersions: LegalVersions = {
   terms: calendarDate('2026-11-22'),
   privacy: calendarDate('2026-11-22'),
-  rentalAgreement: calendarDate('2026-11-22'),
+  rentalAgreement: calendarDate('2026-11-23'),
 }
+
+/** Who agreed to an earlier rental agreement pays no late fee: it named none. */
+export const lateFeeAgreedSince = calendarDate('2026-11-23')
 
 export type AgreementFaults = {
   /** A page that was opened before showed other texts than those in force. */

@@ -1,3 +1,4 @@
+export * from './area-move.ts'
 export * from './area-of.ts'
 export * from './area-words.ts'
 export * from './open-windows.ts'

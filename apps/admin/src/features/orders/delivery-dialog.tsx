@@ -72,7 +72,7 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   return (
     <FormDialog
       title="Delivery details"
-      description="Until the order is packed. The price stays, in another area too; a new address is told to the guest by mail."
+      description="Until the order is packed. The price stays, in another area too, which may take the units of another depot. A new address is told to the guest by mail."
       submitLabel="Save"
       isPending={save.isPending}
       isBlocked={current !== null}

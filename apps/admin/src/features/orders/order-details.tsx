@@ -1,6 +1,6 @@
 import { countries } from '@trivet/core/address'
 import { streetText } from '@trivet/core/copy/address'
-import { legalTitles, noVersionKept } from '@trivet/core/copy/legal'
+import { earlierRentalAgreements, legalTitles, noVersionKept } from '@trivet/core/copy/legal'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatDay, formatUsDate } from '@trivet/core/dates'
 import { legalTexts } from '@trivet/core/legal'
@@ -58,7 +58,14 @@ function AgreedTexts({ agreedTo }: Pick<StaffOrder, 'agreedTo'>) {
     <ul>
       {legalTexts.map((text) => (
         <li key={text}>
-          {legalTitles[text]} of {formatUsDate(agreedTo[text])}
+          {text === 'rentalAgreement' && earlierRentalAgreements.has(agreedTo[text]) ? (
+            <a href={`/rental-agreement/${agreedTo[text]}`} className="underline underline-offset-4">
+              {legalTitles[text]}
+            </a>
+          ) : (
+            legalTitles[text]
+          )}{' '}
+          of {formatUsDate(agreedTo[text])}
         </li>
       ))}
     </ul>

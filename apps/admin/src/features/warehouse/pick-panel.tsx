@@ -18,9 +18,12 @@ export function PickPanel({ shelves }: { shelves: readonly Shelf[] }) {
         <p className="text-muted-foreground">Nothing to pick: every order of this day is packed.</p>
       ) : (
         <ul className="grid gap-5">
-          {shelves.map(({ shelf, picks }) => (
-            <li key={shelf}>
-              <h3 className="font-medium">{shelf === '' ? 'No shelf yet' : `Shelf ${shelf}`}</h3>
+          {shelves.map(({ depot, shelf, picks }) => (
+            <li key={`${depot} ${shelf}`}>
+              <h3 className="font-medium">
+                {depot !== null && `${depot}: `}
+                {shelf === '' ? 'No shelf yet' : `Shelf ${shelf}`}
+              </h3>
               <ul>
                 {picks.map((pick) => (
                   <PickLine key={pick.productId} pick={pick} shelf={shelf} />

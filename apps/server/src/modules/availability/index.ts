@@ -7,11 +7,13 @@ export { isFreeOver } from './free-products.ts'
 export { releaseLostUnits } from './lost-units.repo.ts'
 export {
   findReservations,
+  moveReservations,
   newReservations,
   releaseUnits,
   releasedUnits,
   rescheduleReservations,
   retakeUnits,
 } from './reservations.repo.ts'
+export { findShortProduct } from './short-product.repo.ts'
 export { findReservedDays, forgetFullDays, type Fleet } from './stock-days.repo.ts'
 export { wantedDays, type WantedPeriod } from './wanted-days.ts'

@@ -4,7 +4,7 @@ import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
 import { allFields } from '../../platform/sql/fields.ts'
 import { anyFrom } from '../../platform/sql/functions.ts'
-import { insertJson } from '../../platform/sql/insert.ts'
+import { insertFrom, insertJson } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 /** A part of a statement: an order of `from` reserves these units in its depot; a trigger takes the days. */
@@ -54,6 +54,25 @@ export async function rescheduleReservations(
 ): Promise<void> {
   await forgetLateUnits(tx, { orderId })
   await rescheduleReservationsStatement(tx, { orderId, ...days })
+}
+
+type Moved = { orderId: string; depotId: string }
+
+const knowDepot = statement<Moved>()('depot-knows-units', (db, $) =>
+  insertFrom(db, 'depot_stock', {
+    from: db.selectFrom('reservations as r').where('r.order_id', '=', $.orderId),
+    cells: (eb) => ({ productId: eb.ref('r.product_id'), depotId: $.depotId, units: eb.lit(0) }),
+  }).onConflict((conflict) => conflict.columns(['product_id', 'depot_id']).doNothing()),
+)
+
+const moveUnits = statement<Moved>()('move-units', (db, $) =>
+  db.updateTable('reservations').set({ depot_id: $.depotId }).where('order_id', '=', $.orderId),
+)
+
+/** The order's units come from another depot on the same days; fails where it has not so many. */
+export async function moveReservations(tx: Sql, moved: Moved): Promise<void> {
+  await knowDepot(tx, moved)
+  await moveUnits(tx, moved)
 }
 
 const reservationsOf = statement<{ orderId: string }>()('reservations-of', (db, $) =>

@@ -7,6 +7,7 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { findShortProduct } from '../availability/index.ts'
 import { cancelUnpaidOrders, toOrder } from '../orders/index.ts'
 import { recordPaymentOf } from '../payments/index.ts'
 import { decideCartCode, type CartCode } from '../referrals/index.ts'
@@ -21,7 +22,6 @@ import { destinationKey, holdsUnpaid } from './refuse-unpaid-hold.ts'
 import { isCounted } from './refuse-unproven-order.ts'
 import { answerAsPaid, settleOrder } from './settle-order.ts'
 import { fullWindow } from './refuse-full-window.ts'
-import { findShortProduct } from './short-product.repo.ts'
 
 const errorOf = {
   'unknown-code': 'REFERRAL_INVALID',
@@ -187,12 +187,12 @@ function insertCoveredOrder(ctx: UserContext, order: NewOrder): Promise<boolean>
 
 async function notEnoughStock(ctx: UserContext, { reservations, record }: NewOrder): Promise<AppError> {
   const [days] = reservations
-  const shortId =
+  const short =
     days && (await findShortProduct(ctx.sql, { demand: reservations, depotId: record.depotId, ...days }))
-  const line = record.lines.find(({ productId }) => productId === shortId)
+  const line = record.lines.find(({ productId }) => productId === short?.id)
   const item = record.lines
     .flatMap(({ kitItems }) => kitItems ?? [])
-    .find(({ product }) => product === shortId)
+    .find(({ product }) => product === short?.id)
   return shortOf((line ?? item ?? record.lines[0])?.name)
 }
 

@@ -11,6 +11,7 @@ export type DeliveryRow = Address &
     version: number
     timeZone: string
     area: string | null
+    depot: string
     /** Whether the guest's hours of the visit are others: what staff made of the old ones is over. */
     isDeliveryRetimed: boolean
     isPickupRetimed: boolean
@@ -42,6 +43,7 @@ export const writeDeliveryDetails = statement<DeliveryRow>()('write-delivery-det
           delivery_version: $.version,
           time_zone: $.timeZone,
           area: $.area,
+          depot_id: $.depot,
           updated_at: $.now,
         })
         .where('id', '=', $.orderId)

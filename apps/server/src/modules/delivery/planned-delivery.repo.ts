@@ -7,6 +7,7 @@ export type FoundDelivery = {
   delivery: PlannedDelivery
   timeZone: string
   area: string | null
+  depot: string
   userEmail: string
 }
 
@@ -32,6 +33,7 @@ const plannedDelivery = statement<Asked>()('planned-delivery', (db, $) =>
       'o.pickup_window as pickupWindow',
       'o.time_zone as timeZone',
       'o.area',
+      'o.depot_id as depot',
       'u.email as userEmail',
       bool(eb('o.stay_id', 'is not', null)).as('isOfStay'),
     ])
@@ -43,11 +45,12 @@ const plannedDelivery = statement<Asked>()('planned-delivery', (db, $) =>
 export async function findPlannedDelivery(sql: Sql, asked: Asked): Promise<FoundDelivery | null> {
   const [row] = await plannedDelivery(sql, asked)
   if (!row) return null
-  const { street, city, state, postalCode, country, timeZone, area, userEmail, ...planned } = row
+  const { street, city, state, postalCode, country, timeZone, area, depot, userEmail, ...planned } = row
   return {
     delivery: { ...planned, address: { street, city, state, postalCode, country } },
     timeZone,
     area,
+    depot,
     userEmail,
   }
 }

@@ -1,6 +1,7 @@
 import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import type { Sql } from '../../platform/database.ts'
+import { findHandover } from '../dispatch/index.ts'
 import { findSettings } from '../settings/index.ts'
 import type { ClaimedMail, MailData, WrittenMail } from '../outbox/index.ts'
 import { findGuestsOrder } from './guests-order.ts'
@@ -42,7 +43,8 @@ async function contentOf(
   const order = await findGuestsOrder(sql, { orderId: orderData.orderId, recipient: mail.recipient })
   if (!order || isOutdated(template, order)) return null
   const asked = { template, data: orderData as MailData[typeof template] }
-  return orderContent({ ...asked, order, publicUrl, shopName, now })
+  const handover = template === 'order-delivered' ? await findHandover(sql, order._id) : null
+  return orderContent({ ...asked, order, handover, publicUrl, shopName, now })
 }
 
 const askForPayment: readonly OrderTemplate[] = ['order-received', 'order-expiring']

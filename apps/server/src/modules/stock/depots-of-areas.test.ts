@@ -1,10 +1,12 @@
 import { toShopFacts } from '@trivet/core/contract/settings'
 import type { AtRisk } from '@trivet/core/contract/stock'
+import * as deliveryCopy from '@trivet/core/copy/delivery'
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { settingsRefusals } from '@trivet/core/copy/settings'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { addDays } from '@trivet/core/dates'
 import { standardSettings } from '@trivet/core/settings'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
@@ -39,8 +41,13 @@ async function asStaff(method: 'GET' | 'PUT' | 'POST', path: string, body?: obje
 }
 
 async function austinTakesFrom(depot: string) {
+  return areaHas('austin', { depot })
+}
+
+/** One area with terms of its own, the others as they always are. */
+async function areaHas(id: string, terms: object) {
   const { version } = await findSettings(database.sql)
-  const serviceAreas = standard.serviceAreas.map((area) => (area.id === 'austin' ? { ...area, depot } : area))
+  const serviceAreas = standard.serviceAreas.map((area) => (area.id === id ? { ...area, ...terms } : area))
   return asStaff('PUT', '/admin/settings', {
     version,
     settings: { ...standard, serviceAreas },
@@ -170,4 +177,81 @@ test('an order keeps to its depot through other days, when it is cancelled, and 
       where: { productId: pan.id, reserved: { gt: 0 } },
     }),
   ).toBe(0)
+})
+
+describe('an order that moves to another area', () => {
+  const denver = {
+    street: '1701 Wynkoop St',
+    city: 'Denver',
+    state: 'CO',
+    postalCode: '80202',
+    country: 'USA',
+  } as const
+  const moved = (id: string, body: object = {}) =>
+    asStaff('PUT', `/admin/orders/${id}/delivery`, { rentalAddress: denver, version: 1, ...body })
+  const reservedAt = async (productId: string, depotId: string) =>
+    prisma.stockDay.count({ where: { productId, depotId, reserved: { gt: 0 } } })
+
+  test.each([
+    ['another depot', () => ({ depot: north })],
+    ['another fee', () => ({ deliveryPrice: 30 })],
+    ['another tax', () => ({ taxBasisPoints: 700 })],
+  ])('is not moved by its guest where that has %s', async (_case, terms) => {
+    await areaHas('denver', terms())
+    const { guest, order } = await book()
+    for (const dryRun of [true, false]) {
+      const asked = { rentalAddress: denver, version: 1, dryRun }
+      const message = deliveryCopy.otherTerms('Denver')
+      expect(await as(guest, 'PUT', `/orders/${order._id}/delivery`, asked)).toMatchObject({
+        status: 409,
+        body: { code: 'DELIVERY_TERMS_DIFFER', message, errors: [{ path: 'rentalAddress', message }] },
+      })
+    }
+    const { body } = await as(guest, 'GET', `/orders/${order._id}`)
+    expect(body).toMatchObject({ rentalAddress: { city: 'Austin' }, deliveryDetails: { version: 1 } })
+  })
+
+  test('is moved by staff with all of its units, at its price', async () => {
+    await areaHas('denver', { depot: north, taxBasisPoints: 700 })
+    const pan = await createProduct(database, { priceCents: 7000, countInStock: 5 })
+    const { order } = await book({ item: pan })
+    for (const dryRun of [true, false]) {
+      expect(await moved(order._id, { dryRun })).toMatchObject({
+        status: 409,
+        body: { code: 'NOT_ENOUGH_STOCK', message: ordersCopy.notEnoughStock(pan.name) },
+      })
+    }
+    expect(await depotOf(order._id)).toEqual(['main'])
+    await count(pan.id, 1)
+    expect(await moved(order._id, { dryRun: true })).toMatchObject({
+      status: 200,
+      body: { priceNote: deliveryCopy.pricedElsewhere('Denver') },
+    })
+    const both = await Promise.all([moved(order._id), moved(order._id)])
+    expect(tally(both)).toEqual({ 200: 2 })
+    expect(both[0]?.body).toMatchObject({ order: { totalPrice: order.totalPrice } })
+    expect(await depotOf(order._id)).toEqual([north])
+    expect([await reservedAt(pan.id, 'main'), await reservedAt(pan.id, north)]).toEqual([0, 9])
+    expect(await prisma.auditEntry.findMany({ where: { subject: `order:${order._id}` } })).toMatchObject([
+      { details: { depotFrom: 'main', depotTo: north } },
+    ])
+  })
+
+  test('of two for the last unit there one moves', async () => {
+    await areaHas('denver', { depot: north })
+    const { order, pan } = await book()
+    const { order: other } = await book({ item: pan })
+    await count(pan.id, 1)
+    expect(tally(await Promise.all([order, other].map(({ _id }) => moved(_id))))).toEqual({ 200: 1, 409: 1 })
+    expect(await reservedAt(pan.id, north)).toBe(9)
+  })
+
+  test('stays where it was packed', async () => {
+    await areaHas('denver', { depot: north })
+    const { order, pan } = await book()
+    await count(pan.id, 1)
+    await asStaff('PUT', `/orders/${order._id}/status`, { status: 'packed' })
+    expect((await moved(order._id)).status).toBe(409)
+    expect(await depotOf(order._id)).toEqual(['main'])
+  })
 })

@@ -5,7 +5,7 @@ import { pickList, picksOf, type PickedOrder } from '@trivet/core/warehouse'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findPackedOrders, openBoxes } from '../dispatch/index.ts'
-import { findShortProducts } from '../stock/index.ts'
+import { findDepots, findShortProducts } from '../stock/index.ts'
 import { findShelves } from './shelves.repo.ts'
 import { findOrdersComingBack, findOrdersToPack, findOrdersToWash } from './warehouse.repo.ts'
 
@@ -18,31 +18,42 @@ export async function getWarehouseDay(ctx: Context, asked: WarehouseDayInput): P
   const day = asked.day ?? today
   const toPack = await openedOrders(sql, await findOrdersToPack(sql, { day }))
   const toWash = await openedOrders(sql, await findOrdersToWash(sql, {}))
-  const ids = toPack.flatMap(({ pieces }) => pieces.map(({ productId }) => productId))
   return {
     day,
     today,
-    pick: pickList(toPack, await findShelves(sql, [...new Set(ids)])),
+    pick: await pickByDepot(sql, toPack),
     wash: picksOf(toWash),
     back: await findOrdersComingBack(sql, { day }),
     short: await findShortProducts(sql, { from: day, to: addDays(day, daysAhead - 1) }),
   }
 }
 
-/** With their pieces, kits opened. */
-async function openedOrders(
+/** One walk in each depot; where the shop has one alone, nobody asks which. */
+async function pickByDepot(
   sql: Sql,
-  orders: readonly { orderId: string; orderNumber: string }[],
-): Promise<PickedOrder[]> {
+  orders: readonly (PickedOrder & { depot: string })[],
+): Promise<WarehouseDay['pick']> {
+  const ids = orders.flatMap(({ pieces }) => pieces.map(({ productId }) => productId))
+  const shelves = await findShelves(sql, [...new Set(ids)])
+  const open = (await findDepots(sql)).filter(({ isClosed }) => !isClosed)
+  return [...Map.groupBy(orders, ({ depot }) => depot)]
+    .toSorted(([one], [other]) => one.localeCompare(other, 'en-US'))
+    .flatMap(([name, ofDepot]) => {
+      const depot = open.length > 1 ? name : null
+      return pickList(ofDepot, shelves).map((shelf) => ({ depot, ...shelf }))
+    })
+}
+
+/** With their pieces, kits opened. */
+async function openedOrders<Order extends Omit<PickedOrder, 'pieces'>>(
+  sql: Sql,
+  orders: readonly Order[],
+): Promise<(Order & PickedOrder)[]> {
   if (orders.length === 0) return []
   const packed = await findPackedOrders(
     sql,
     orders.map(({ orderId }) => orderId),
   )
   const piecesOf = new Map(packed.map((order) => [order.orderId, expectedPieces(openBoxes(order).boxes)]))
-  return orders.map(({ orderId, orderNumber }) => ({
-    orderId,
-    orderNumber,
-    pieces: piecesOf.get(orderId) ?? [],
-  }))
+  return orders.map((order) => ({ ...order, pieces: piecesOf.get(order.orderId) ?? [] }))
 }

@@ -10,11 +10,13 @@ const ordersIn = (db: Builder, status: OrderStatus) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('depots as d', 'd.id', 'o.depot_id')
     .select([
       'o.id as orderId',
       'o.number as orderNumber',
       'u.name as guest',
       'o.city',
+      'd.name as depot',
       'o.rental_end as pickupDay',
     ])
     .where('o.status', '=', status)

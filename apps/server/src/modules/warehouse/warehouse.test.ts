@@ -99,6 +99,20 @@ test('what is out of service is short with nobody to call', async () => {
   ])
 })
 
+test('each depot is walked by itself, and named where there are several', async () => {
+  const whisk = await createProduct(database, { name: 'Whisk', countInStock: 2, priceCents: 7000 })
+  const { order } = await book({ item: whisk, rentalStart: '2026-12-03', rentalEnd: '2026-12-06' })
+  await book({ item: whisk, rentalStart: '2026-12-03', rentalEnd: '2026-12-06' })
+  expect((await dayOf('2026-12-03')).pick).toMatchObject([{ depot: null, picks: [{ quantity: 2 }] }])
+  const north = newId()
+  await asStaff('PUT', `/admin/depots/${north}`, { name: 'North' })
+  await database.prisma.order.update({ where: { id: order._id }, data: { depotId: north } })
+  expect((await dayOf('2026-12-03')).pick).toMatchObject([
+    { depot: 'Main depot', picks: [{ name: 'Whisk', quantity: 1 }] },
+    { depot: 'North', picks: [{ name: 'Whisk', quantity: 1 }] },
+  ])
+})
+
 test('a shelf is a short text, of a product that is there', async () => {
   expect((await setShelf('f'.repeat(24), 'A1')).status).toBe(404)
   for (const shelf of ['x'.repeat(31), 7, null, 'A\u00001'])

@@ -1,8 +1,9 @@
 import { sellerLine } from '@trivet/core/company'
-import { runBy, versionDay } from '@trivet/core/copy/legal'
+import { earlierVersion, readVersionInForce, runBy, versionDay } from '@trivet/core/copy/legal'
 import type { LegalPage } from '@trivet/core/copy/legal'
 import type { CalendarDate } from '@trivet/core/dates'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+import { Link } from 'react-router'
 import { PageCrumbs } from '../../components/page/page-crumbs.tsx'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { SupportEmail } from '../../components/support-email.tsx'
@@ -12,12 +13,14 @@ import { paths } from '../../paths.ts'
 type LegalDocumentProps = {
   page: (shop: string) => LegalPage
   version: CalendarDate
+  isEarlier?: boolean
+  /** Of the version in force. */
   path: string
   weave: string
 }
 
 /** A legal text: its version and its sections on a docket, the words beside it. */
-export function LegalDocument({ page, version, path, weave }: LegalDocumentProps) {
+export function LegalDocument({ page, version, isEarlier = false, path, weave }: LegalDocumentProps) {
   const { company, identity } = useShopSettings()
   const { title, summary, sections } = page(identity.name)
   const seller = sellerLine(company)
@@ -33,6 +36,15 @@ export function LegalDocument({ page, version, path, weave }: LegalDocumentProps
         <div className="lg:col-span-5">
           <h1 className="pt-4 type-display">{title}</h1>
           <p className="mt-5 max-w-100 text-lead text-muted-foreground">{summary}</p>
+          {isEarlier && (
+            <p className="mt-4 max-w-100">
+              {earlierVersion}{' '}
+              <Link to={path} className="underline underline-offset-4">
+                {readVersionInForce}
+              </Link>
+              .
+            </p>
+          )}
           {seller && <p className="mt-4 max-w-100">{runBy(identity.name, seller)}</p>}
           <div
             className={`weave ${weave} off-left-edge mt-8 flex justify-end rounded-r-cloth border border-l-0 py-10 pr-6 pl-24 max-lg:off-right-edge max-lg:justify-start max-lg:border-x-0 sm:pl-28 lg:mr-8 lg:pr-10`}

@@ -1,7 +1,7 @@
-import { legalTitles, noVersionKept } from '@trivet/core/copy/legal'
-import { formatUsDate } from '@trivet/core/dates'
+import { earlierRentalAgreements, legalTitles, noVersionKept } from '@trivet/core/copy/legal'
+import { formatUsDate, type CalendarDate } from '@trivet/core/dates'
 import type { Order } from '@trivet/core/contract/orders'
-import { legalTexts } from '@trivet/core/legal'
+import { legalTexts, type LegalText } from '@trivet/core/legal'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
@@ -12,7 +12,7 @@ export function AgreedTexts({ agreedTo }: Pick<Order, 'agreedTo'>) {
     <ul className="flex flex-col gap-1">
       {legalTexts.map((text) => (
         <li key={text}>
-          <Link to={paths[text]()} className="underline underline-offset-4">
+          <Link to={pathOf(text, agreedTo[text])} className="underline underline-offset-4">
             {legalTitles[text]}
           </Link>{' '}
           of {formatUsDate(agreedTo[text])}
@@ -20,4 +20,10 @@ export function AgreedTexts({ agreedTo }: Pick<Order, 'agreedTo'>) {
       ))}
     </ul>
   )
+}
+
+/** The words that the order was placed under, not those of today. */
+function pathOf(text: LegalText, version: CalendarDate): string {
+  const isKept = text === 'rentalAgreement' && earlierRentalAgreements.has(version)
+  return isKept ? paths.rentalAgreement({ version }) : paths[text]()
 }

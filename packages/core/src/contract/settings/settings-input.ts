@@ -55,7 +55,9 @@ export const shopSettingsFields = z.object({
       graceDays: fromOne(limits.lateFeeGraceDays, refusals.lateFeeGrace),
     })
     .default(standardLateFee)
-    .meta({ description: 'Of what an added day costs, for each day of a late pickup after those of grace' }),
+    .meta({
+      description: 'Of a seventh of the weekly price, for each day of a late pickup after those of grace',
+    }),
   unpaidHolds: z
     .object({ account: holdLimits, address: holdLimits }, { error: refusals.unpaidHolds })
     .meta({ description: 'What may be held before it is paid: of one account, and to one address' }),

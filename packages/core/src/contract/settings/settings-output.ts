@@ -61,9 +61,9 @@ export const shopFactsOutput = z.object({
   longRentals: z.enum(longRentalWays),
   turnaroundDays: z.int(),
   leadTimeDays: z.int(),
-  lateFee: z
-    .object({ basisPoints, graceDays: z.int() })
-    .meta({ description: 'Of what an added day costs, for each day of a late pickup after those of grace' }),
+  lateFee: z.object({ basisPoints, graceDays: z.int() }).meta({
+    description: 'Of a seventh of the weekly price, for each day of a late pickup after those of grace',
+  }),
   unpaidHolds: z
     .object({ account: holdLimitsOutput, address: holdLimitsOutput })
     .meta({ description: 'What may be held before it is paid' }),

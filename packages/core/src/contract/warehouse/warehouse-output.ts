@@ -18,6 +18,7 @@ export const warehouseDayOutput = z.object({
   pick: z
     .array(
       z.object({
+        depot: z.string().nullable().meta({ description: 'Its name; null where the shop has one alone' }),
         shelf: z.string().meta({ description: 'Empty where nobody wrote it down' }),
         picks: z.array(pick),
       }),

@@ -1,5 +1,6 @@
 import { formatDay } from '../../dates/calendar-date.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
+import type { AreaMoveRefusal } from '../../settings/area-move.ts'
 import { streetText } from '../address/street-words.ts'
 import type { Address } from '../../address/address-rules.ts'
 import type { DeliveryChangeRefusal, DeliveryPart } from '../../delivery/delivery-change.ts'
@@ -50,8 +51,16 @@ export function addressText({ street, city, state, postalCode }: Omit<Address, '
   return [streetText(street), city, `${state} ${postalCode}`].filter((part) => part.trim() !== '').join(', ')
 }
 
+type PriceNote = {
+  from: string | null
+  to: string
+  /** Fee or tax are others there. */
+  isOtherPrice: boolean
+}
+
 /** What a new address does to the price, told before it is saved; null stands for a place outside the areas of today. */
-export function addressPriceNote({ from, to }: { from: string | null; to: string }): string {
+export function addressPriceNote({ from, to, isOtherPrice }: PriceNote): string {
+  if (isOtherPrice) return deliveryCopy.pricedElsewhere(to)
   return from === to ? deliveryCopy.samePrice : deliveryCopy.samePriceInArea(to)
 }
 
@@ -69,4 +78,11 @@ export function deliveryRefusalMessage(refused: DeliveryChangeRefusal): string {
     default:
       return addressRefusalMessage(refused)
   }
+}
+
+/** The sentence for an address in an area that the order cannot just go to. */
+export function areaRefusalMessage({ code, facts }: AreaMoveRefusal): string {
+  return { 'other-terms': deliveryCopy.otherTerms, 'packed-elsewhere': deliveryCopy.packedElsewhere }[code](
+    facts.area,
+  )
 }

@@ -1,3 +1,4 @@
+export * from './earlier/index.ts'
 export * from './legal-page.ts'
 export * from './privacy-page.ts'
 export * from './rental-agreement-page.ts'

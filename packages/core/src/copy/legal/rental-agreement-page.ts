@@ -57,6 +57,7 @@ export const rentalAgreementPage = (shop: string): LegalPage => ({
       title: 'Keeping it longer',
       paragraphs: [
         'Until 24 hours before the pickup day you can add days on the page of your order, if the items are free. If you keep things without that, other guests may be waiting for them: write to us at once, and we look for a way.',
+        'If we cannot pick up on the pickup day and it was in your hands, a day of grace costs nothing. Each whole day after it can cost a late fee: at most a seventh of the weekly price of what you rented, and no tax. We write to you before anything is paid. A delay that was our doing costs you nothing.',
       ],
     },
     {

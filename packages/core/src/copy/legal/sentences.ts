@@ -22,3 +22,5 @@ export const versionDay = (version: CalendarDate) => `${formatDay(version)}, ${v
 export const versionOf = (version: CalendarDate) => `version of ${versionDay(version)}`
 /** Orders from before the texts had versions. */
 export const noVersionKept = 'Not recorded: the order is older than these texts'
+export const earlierVersion = 'An earlier version, kept for the orders that were placed under it.'
+export const readVersionInForce = 'Read the version in force'

@@ -9,6 +9,7 @@ import type { Guest } from '../../../test/orders.ts'
 import { createStaff } from '../../../test/referrals.ts'
 import { temporaryDirectory } from '../../../test/temporary-directory.ts'
 import { tally } from '../../accounts/test-client.ts'
+import { findHandover } from './find-handover.ts'
 import { forgetLooseStopPhotos } from './forget-loose-stop-photos.ts'
 
 const shop = await testApp()
@@ -106,6 +107,7 @@ describe('the stops of a day', () => {
 describe('a report of a stop', () => {
   test('delivers what the office has not even packed, mails once, and says when it was by the phone', async () => {
     const { order, guest, version } = await onItsDay()
+    expect(await findHandover(sql, order._id)).toBeNull()
     clock.set('2026-12-10T23:00:00Z')
     const answer = await send(order._id, { seenVersion: version, report: delivered })
     expect(answer).toMatchObject({ status: 201, body: { status: 'delivered' } })
@@ -128,6 +130,7 @@ describe('a report of a stop', () => {
       },
     ])
     expect((await reportsFor(dana, order._id)).reports).toMatchObject([{ by: 'Dana Reyes', note: '' }])
+    expect(await findHandover(sql, order._id)).toEqual({ signedBy: 'Ana Alvarez', hasPhoto: false })
   })
 
   test('is written once, however often its phone sends it', async () => {
@@ -276,6 +279,7 @@ describe('a photo of a stop', () => {
     ).toBe(201)
     const { reports } = await reportsFor(guest, order._id)
     expect(reports).toMatchObject([{ photo: { path: `/api${path}`, width: 60, height: 40 } }])
+    expect(await findHandover(sql, order._id)).toEqual({ signedBy: '', hasPhoto: true })
     expect((await view(guest)).headers['content-type']).toBe('image/webp')
     expect((await view(omar)).statusCode).toBe(200)
     const stranger = await createUser(database)

@@ -141,7 +141,7 @@ export const changeTemplates: Pick<
     heading: 'Your kitchen came back late',
     blocks: [
       paragraph(
-        'We could not pick up your kitchen on the day we agreed on, and others wait for it. Each late day costs at most what it would have cost to add it:',
+        'We could not pick up your kitchen on the day we agreed on, and others wait for it. After a day of grace, this is what the late days cost:',
       ),
       ...amountDue(mailed, { amount, note }),
     ],

@@ -15,10 +15,17 @@ import {
 } from '@trivet/core/orders'
 import { quoteRows } from '@trivet/core/pricing'
 import { addressLines, longDay, orderCalendar, packedWords, windowWords } from '../../documents/index.ts'
+import type { Handover } from '../../dispatch/index.ts'
 import type { Block } from './mail-content.ts'
 import type { ShopLinks } from './mail-links.ts'
 
-export type MailedOrder = { order: Order; links: ShopLinks; now: Date }
+export type MailedOrder = {
+  order: Order
+  /** How a driver left what is delivered; null for other mails. */
+  handover: Handover | null
+  links: ShopLinks
+  now: Date
+}
 
 export const deliveryWindow = (order: Order): string => order.deliveryWindow ?? tripWindows.delivery
 

@@ -233,3 +233,21 @@ test('the docket of any order adds up to its total, to the cent', () => {
     { numRuns: 200 },
   )
 })
+
+test.each([
+  ['nobody reported it', null, []],
+  ['somebody took it in', { signedBy: 'Ana Alvarez', hasPhoto: false }, ['Ana Alvarez took it in.']],
+  [
+    'it was photographed',
+    { signedBy: '', hasPhoto: true },
+    ['The driver took a photo of where it stands. You find it on your order.'],
+  ],
+])('the mail of a delivery says how it was left: %s', (_case, handover, sentences) => {
+  const data = sampleMails['order-delivered']
+  const mail = { template: 'order-delivered', data, order: sampleOrder, publicUrl, now } as const
+  const [plain, told] = [orderMail(mail), orderMail({ ...mail, handover })].map((content) =>
+    mailText(content),
+  )
+  const lines = (told ?? '').split('\n').filter((line) => !plain?.includes(line))
+  expect(lines).toEqual(sentences)
+})

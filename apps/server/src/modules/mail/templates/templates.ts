@@ -1,6 +1,7 @@
 import { standardIdentity } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
+import type { Handover } from '../../dispatch/index.ts'
 import type { MailData } from '../../outbox/index.ts'
 import { accountTemplates } from './account-templates.ts'
 import { bookingTemplates } from './booking-templates.ts'
@@ -28,15 +29,16 @@ export type OrderMail<Template extends OrderTemplate> = {
   template: Template
   data: MailData[Template]
   order: Order
+  handover?: Handover | null
   publicUrl: string
   shopName?: string
   now: Date
 }
 
 export function orderMail<Template extends OrderTemplate>(mail: OrderMail<Template>): MailContent {
-  const { template, data, order, publicUrl, shopName = standardIdentity.name, now } = mail
+  const { template, data, order, handover = null, publicUrl, shopName = standardIdentity.name, now } = mail
   const links = { ...mailLinks(publicUrl), shopName }
-  const content = orderTemplates[template]({ order, links, now }, data)
+  const content = orderTemplates[template]({ order, handover, links, now }, data)
   // found again by the number that the guest has, and one order's mails from another's
   return { ...content, subject: `${content.subject} (${order.number})` }
 }

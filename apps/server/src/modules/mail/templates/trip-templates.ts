@@ -12,7 +12,9 @@ import {
   planOf,
   paragraph,
   tripOf,
+  type MailedOrder,
 } from './order-parts.ts'
+import type { Block } from './mail-content.ts'
 import type { OrderTemplates } from './order-template.ts'
 
 const shortDay = (day: string): string => formatDay(calendarDate(day))
@@ -94,6 +96,7 @@ export const tripTemplates: Pick<
     heading: 'Your kitchen is there',
     blocks: [
       paragraph('The crate stands in the kitchen, with the packing list on top. Everything is washed.'),
+      ...handoverOf(mailed),
       paragraph(
         'Something missing or chipped? Report it on your order the same day, and it is not yours to answer for.',
       ),
@@ -174,4 +177,16 @@ export const tripTemplates: Pick<
       orderNumber(mailed.order),
     ],
   }),
+}
+
+/** A shared trip does not show it: who took it in is on the order alone. */
+function handoverOf({ handover }: MailedOrder): Block[] {
+  if (!handover) return []
+  const { signedBy, hasPhoto } = handover
+  return [
+    ...(signedBy ? [paragraph(`${signedBy} took it in.`)] : []),
+    ...(hasPhoto
+      ? [paragraph('The driver took a photo of where it stands. You find it on your order.')]
+      : []),
+  ]
 }

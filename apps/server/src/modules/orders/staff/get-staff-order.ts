@@ -6,6 +6,7 @@ import {
 } from '@trivet/core/contract/orders'
 import { takingBackRefusalMessage } from '@trivet/core/copy/orders'
 import { dateInZone, type CalendarDate } from '@trivet/core/dates'
+import { agreedVersions, lateFeeAgreedSince } from '@trivet/core/legal'
 import { toDecimal } from '@trivet/core/money'
 import {
   collectedAtOf,
@@ -53,11 +54,13 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
 
 /** What the pickup costs that comes late, or came so; null where nothing is to be added, or is added already. */
 function lateFeeOf(
-  { status, amountsDue, lines, rentalEnd, timeline, timeZone }: StaffOrderRecord,
+  { status, agreedTo, amountsDue, lines, rentalEnd, timeline, timeZone }: StaffOrderRecord,
   { terms, today }: { terms: LateFeeTerms; today: CalendarDate },
 ): StaffOrder['lateFee'] {
   if (status !== 'delivered' && status !== 'collected') return null
   if (amountsDue.some(({ kind }) => kind === 'late-fee')) return null
+  const agreement = agreedVersions(agreedTo)?.rentalAgreement
+  if (!agreement || agreement < lateFeeAgreedSince) return null
   const collectedAt = status === 'collected' ? collectedAtOf(timeline) : null
   const collectedOn = collectedAt && dateInZone(collectedAt, timeZone)
   const fee = lateFee({ lines, pickupDay: rentalEnd, collectedOn: collectedOn ?? today, terms })

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import { days } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { capacityOn } from '../availability/index.ts'
+import { capacityOn } from './capacity-on.ts'
 
 type Demand = { productId: string; units: number }
 
@@ -12,6 +12,7 @@ type Wanted = OccupiedDays & { demand: readonly Demand[]; depotId: string }
 const shortProduct = statement<Wanted>()('short-product', (db, $, json) =>
   db
     .selectFrom(recordset(json.demand, 'd', { productId: 'text', units: 'integer' }))
+    .innerJoin('products as p', 'p.id', 'd.productId')
     .crossJoin(days($.firstDay, $.lastDay, 'asked'))
     .leftJoin('stock_days as s', (join) =>
       join
@@ -19,18 +20,18 @@ const shortProduct = statement<Wanted>()('short-product', (db, $, json) =>
         .on('s.depot_id', '=', $.depotId)
         .onRef('s.day', '=', 'asked.day'),
     )
-    .select('d.productId as id')
+    .select(['p.id', 'p.name'])
     .where((eb) => {
       const capacity = capacityOn(eb.ref('d.productId'), $.depotId, eb.ref('asked.day'))
       const reserved = eb.fn.coalesce('s.reserved', eb.lit(0))
       return eb(eb('d.units', '+', reserved), '>', capacity)
     })
-    .orderBy('d.productId')
+    .orderBy('p.id')
     .limit(1),
 )
 
 /** The first product of the order that has fewer free units in its depot than asked on some day of the period. */
-export async function findShortProduct(sql: Sql, wanted: Wanted): Promise<string | null> {
+export async function findShortProduct(sql: Sql, wanted: Wanted) {
   const [row] = await shortProduct(sql, wanted)
-  return row?.id ?? null
+  return row ?? null
 }

@@ -1,0 +1,41 @@
+import { mainDepotId, serviceAreas, type ServiceArea } from '@trivet/core/address'
+import type { Prisma } from '../../src/generated/prisma/client.ts'
+import { seedId } from './seed-id.ts'
+
+const depot = (city: string, areas: string[]) => ({ id: seedId('depot', city), name: city, areas })
+
+/** Each city with a depot delivers to two areas; most of all units stand in the main one. */
+const depots = [
+  { ...depot('Austin', ['austin', 'denver']), id: mainDepotId },
+  depot('Chicago', ['chicago', 'nashville']),
+  depot('Los Angeles', ['los-angeles-and-orange-county', 'san-francisco-bay-area']),
+  depot('New York', ['new-york-city-area', 'miami-and-south-florida']),
+]
+
+/** One in so many units stands in each of the others. What there are fewer of is in the main depot alone. */
+const shareElsewhere = 8
+
+export const sampleAreas: readonly ServiceArea[] = serviceAreas.map((area) => ({
+  ...area,
+  depot: sampleDepotOf(area.id),
+}))
+
+/** Whose stock the orders of an area take. */
+export function sampleDepotOf(area: string | undefined): string {
+  return depots.find(({ areas }) => area !== undefined && areas.includes(area))?.id ?? mainDepotId
+}
+
+/** Gives the products, which all stand in the main depot, their places. */
+export async function addDepots(tx: Prisma.TransactionClient): Promise<void> {
+  for (const { id, name } of depots) {
+    await tx.depot.upsert({ where: { id }, create: { id, name }, update: { name } })
+  }
+  await tx.$executeRaw`
+    INSERT INTO depot_stock (product_id, depot_id, units)
+    SELECT p.id, d.id, p.count_in_stock / ${shareElsewhere}::int FROM products p CROSS JOIN depots d
+    WHERE d.id <> ${mainDepotId} AND p.count_in_stock >= ${shareElsewhere}`
+  await tx.$executeRaw`
+    UPDATE depot_stock main SET units = main.units - elsewhere.units
+    FROM (SELECT product_id, sum(units) AS units FROM depot_stock WHERE depot_id <> ${mainDepotId} GROUP BY 1) elsewhere
+    WHERE main.product_id = elsewhere.product_id AND main.depot_id = ${mainDepotId}`
+}
