@@ -30,7 +30,7 @@ const sums = {
   'days that do not hold what is reserved': `
     SELECT FROM stock_days d WHERE d.reserved <> (
       SELECT coalesce(sum(r.units), 0) FROM reservations r
-      WHERE r.product_id = d.product_id AND d.day BETWEEN r.first_day AND r.last_day)`,
+      WHERE r.product_id = d.product_id AND r.depot_id = d.depot_id AND d.day BETWEEN r.first_day AND r.last_day)`,
 }
 
 /**

@@ -53,7 +53,7 @@ test('every order that was answered 201 survives twenty crashes of server and da
            (SELECT count(DISTINCT order_id)::int FROM idempotency_keys) AS keys,
            (SELECT count(*)::int FROM stock_days d WHERE d.reserved <> (
               SELECT coalesce(sum(r.units), 0) FROM reservations r
-              WHERE r.product_id = d.product_id AND d.day BETWEEN r.first_day AND r.last_day)) AS drifted`)
+              WHERE r.product_id = d.product_id AND r.depot_id = d.depot_id AND d.day BETWEEN r.first_day AND r.last_day)) AS drifted`)
   await database.end()
   const placed = new Set(all.filter(Boolean)).size
   expect(rows[0]).toEqual({ orders: placed, keys: placed, drifted: 0 })

@@ -177,6 +177,13 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   list('waiting-list', 'Who waits for the shop to deliver to a place'),
   list('reviews', 'Reviews'),
   list('referrals', 'Referral codes'),
+  statement('areas.csv', '/admin/areas.csv', 'The service areas and their terms as a spreadsheet', 'admin'),
+  statement(
+    'stock.csv',
+    '/admin/stock.csv',
+    'The units of each product in each depot as a spreadsheet',
+    'admin',
+  ),
   statement(
     'referrals.statement',
     '/referral/payouts/{id}/statement.csv',

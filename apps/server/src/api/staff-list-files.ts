@@ -4,14 +4,20 @@ import { referralFilterInput } from '@trivet/core/contract/referrals'
 import { reviewFilterInput } from '@trivet/core/contract/reviews'
 import { waitingListFilterInput } from '@trivet/core/contract/waiting-list'
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod'
 import { exportAuditLog } from '../modules/audit/export-audit-log.ts'
 import { exportMessages } from '../modules/messages/export-messages.ts'
 import { exportSubscribers } from '../modules/newsletter/export-subscribers.ts'
 import { exportCodes } from '../modules/referrals/export-codes.ts'
 import { exportReviews } from '../modules/reviews/export-reviews.ts'
+import { exportAreas } from '../modules/settings/export-areas.ts'
+import { exportStock } from '../modules/stock/export-stock.ts'
 import { exportWaitingList } from '../modules/waiting-list/export-waiting-list.ts'
 import type { Services } from './context.ts'
 import { addStaffCsv } from './staff-csv.ts'
+
+/** All of it, always. */
+const nothing = z.object({})
 
 /** Lists that staff take away as files. */
 export async function staffListFiles(app: FastifyInstance, { services }: { services: Services }) {
@@ -31,6 +37,8 @@ export async function staffListFiles(app: FastifyInstance, { services }: { servi
     filter: waitingListFilterInput,
     write: exportWaitingList,
   })
+  addStaffCsv(app, services, { path: '/admin/areas.csv', filter: nothing, write: exportAreas })
+  addStaffCsv(app, services, { path: '/admin/stock.csv', filter: nothing, write: exportStock })
   addStaffCsv(app, services, { path: '/admin/reviews.csv', filter: reviewFilterInput, write: exportReviews })
   addStaffCsv(app, services, {
     path: '/admin/referrals.csv',

@@ -26,7 +26,7 @@ export function LateFeeStep({ order }: { order: StaffOrder }) {
     <div className="grid gap-2 border-t pt-3">
       <p className="text-muted-foreground">
         {collectedOn
-          ? `Picked up on ${formatDay(collectedOn)} instead of ${formatDay(rentalEnd)}. Leave the fee where that was our doing.`
+          ? `Picked up on ${formatDay(collectedOn)} instead of ${formatDay(rentalEnd)}. Where that was our doing, do not add the fee.`
           : `To be picked up on ${formatDay(rentalEnd)}. The late fee is ${fee} by now; it can be added after the pickup.`}
       </p>
       {collectedOn && (

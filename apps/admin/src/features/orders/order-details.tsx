@@ -1,9 +1,9 @@
 import { countries } from '@trivet/core/address'
 import { streetText } from '@trivet/core/copy/address'
-import { earlierRentalAgreements, legalTitles, noVersionKept } from '@trivet/core/copy/legal'
+import { legalTitles, noVersionKept } from '@trivet/core/copy/legal'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatDay, formatUsDate } from '@trivet/core/dates'
-import { legalTexts } from '@trivet/core/legal'
+import { legalTexts, legalVersions } from '@trivet/core/legal'
 import { commonTimeZones } from '@trivet/core/settings'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
@@ -58,7 +58,7 @@ function AgreedTexts({ agreedTo }: Pick<StaffOrder, 'agreedTo'>) {
     <ul>
       {legalTexts.map((text) => (
         <li key={text}>
-          {text === 'rentalAgreement' && earlierRentalAgreements.has(agreedTo[text]) ? (
+          {text === 'rentalAgreement' && agreedTo[text] !== legalVersions[text] ? (
             <a href={`/rental-agreement/${agreedTo[text]}`} className="underline underline-offset-4">
               {legalTitles[text]}
             </a>

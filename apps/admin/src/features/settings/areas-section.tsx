@@ -1,6 +1,7 @@
 import type { Depot } from '@trivet/core/contract/stock'
 import { Button } from '@trivet/ui/button'
 import { Plus } from 'lucide-react'
+import { CsvButton } from '../../components/csv-button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { AreaRow } from './area-row.tsx'
 import { newArea, type AreaDraft } from './area-draft.ts'
@@ -39,15 +40,13 @@ export function AreasSection({ form, depots }: { form: SettingsForm; depots: rea
           {error}
         </p>
       )}
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-4"
-        onClick={() => form.change({ areas: [...areas, newArea()] })}
-      >
-        <Plus aria-hidden strokeWidth={1.75} />
-        Add an area
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => form.change({ areas: [...areas, newArea()] })}>
+          <Plus aria-hidden strokeWidth={1.75} />
+          Add an area
+        </Button>
+        <CsvButton address="/api/admin/areas.csv" name="areas.csv" />
+      </div>
     </Panel>
   )
 }

@@ -3,6 +3,7 @@ import type { Depot } from '@trivet/core/contract/stock'
 import { Button } from '@trivet/ui/button'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { CsvButton } from '../../components/csv-button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
 import { DepotDialog } from './depot-dialog.tsx'
@@ -35,10 +36,13 @@ export function DepotsSection({ depots }: { depots: readonly Depot[] }) {
           </li>
         ))}
       </ul>
-      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setEdited(newDepot())}>
-        <Plus aria-hidden strokeWidth={1.75} />
-        Add a depot
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button variant="secondary" size="sm" onClick={() => setEdited(newDepot())}>
+          <Plus aria-hidden strokeWidth={1.75} />
+          Add a depot
+        </Button>
+        <CsvButton address="/api/admin/stock.csv" name="stock.csv" />
+      </div>
       {edited && <DepotDialog depot={edited} onClose={() => setEdited(null)} />}
     </Panel>
   )

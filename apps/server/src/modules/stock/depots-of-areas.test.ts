@@ -179,6 +179,24 @@ test('an order keeps to its depot through other days, when it is cancelled, and 
   ).toBe(0)
 })
 
+test('areas and units by depot are taken away as files', async () => {
+  const pan = await createProduct(database, { countInStock: 5 })
+  await count(pan.id, 2)
+  await areaHas('austin', { depot: north, deliveryPrice: 19.5, closedWeekdays: [0, 6] })
+  const { token } = await createStaff(shop)
+  const file = async (name: string) =>
+    (await app.inject({ url: `/api/admin/${name}.csv`, headers: { authorization: `Bearer ${token}` } })).body
+  expect((await file('stock')).split('\r\n')).toEqual(
+    expect.arrayContaining([
+      `${pan.slug},${pan.name},Main depot,5`,
+      `${pan.slug},${pan.name},North ${north},2`,
+    ]),
+  )
+  expect(await file('areas')).toContain(
+    `austin,Austin,America/Chicago,786–787,North ${north},19.50,,,12,,,,,,,Sun Sat,`,
+  )
+})
+
 describe('an order that moves to another area', () => {
   const denver = {
     street: '1701 Wynkoop St',

@@ -1,7 +1,7 @@
-import { earlierRentalAgreements, legalTitles, noVersionKept } from '@trivet/core/copy/legal'
+import { legalTitles, noVersionKept } from '@trivet/core/copy/legal'
 import { formatUsDate, type CalendarDate } from '@trivet/core/dates'
 import type { Order } from '@trivet/core/contract/orders'
-import { legalTexts, type LegalText } from '@trivet/core/legal'
+import { legalTexts, legalVersions, type LegalText } from '@trivet/core/legal'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 
@@ -24,6 +24,6 @@ export function AgreedTexts({ agreedTo }: Pick<Order, 'agreedTo'>) {
 
 /** The words that the order was placed under, not those of today. */
 function pathOf(text: LegalText, version: CalendarDate): string {
-  const isKept = text === 'rentalAgreement' && earlierRentalAgreements.has(version)
-  return isKept ? paths.rentalAgreement({ version }) : paths[text]()
+  const isEarlier = text === 'rentalAgreement' && version !== legalVersions[text]
+  return isEarlier ? paths.rentalAgreement({ version }) : paths[text]()
 }
