@@ -1,5 +1,7 @@
 import * as newsletterCopy from '@trivet/core/copy/newsletter'
+import { addDays } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
+import { todayIn } from './clock.ts'
 import { unfoldFilters } from './shop-steps.ts'
 
 /** A slow line: the page is there, its scripts are not. */
@@ -114,6 +116,30 @@ test('what is pressed on a product page stays where it is while its scripts come
   await expect(page.locator('[data-part]:not([data-hydrated])')).toHaveCount(0)
   const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05)
+})
+
+test('a place that is half typed beside a product is kept while its part waits for its script', async ({
+  page,
+}) => {
+  const start = addDays(todayIn('America/Los_Angeles'), 40)
+  await page.addInitScript(
+    (dates) => localStorage.setItem('rentalDates', dates),
+    JSON.stringify({ start, end: addDays(start, 7) }),
+  )
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => (release = done))
+  await page.route(/\/assets\/(product-dates|trip-dates-field)-.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/products/essential-kit')
+  const place = page.getByLabel('Where are you staying?')
+  await place.pressSequentially('787')
+  await expect(page.getByText(/free on these dates/)).toBeVisible({ timeout: 30_000 })
+  await expect(place).toHaveValue('787')
+  release()
+  await expect(page.locator('[data-part]:not([data-hydrated])')).toHaveCount(0)
+  await expect(place).toHaveValue('787')
 })
 
 test('every field and button of a public page stands in a part that says when it is hydrated', async ({

@@ -87,9 +87,9 @@ test('after a change elsewhere, Reload takes the saved kit and leaves the own on
   await user.click(screen.getByRole('button', { name: 'Reload' }))
   const name = docket().getByRole('textbox', { name: 'Kit name' })
   await waitFor(() => expect(name).toHaveValue(newer.name))
-  expect(onCloth()).toHaveLength(3)
+  await waitFor(() => expect(onCloth()).toHaveLength(3))
   await user.click(screen.getByRole('button', { name: 'Undo' }))
-  expect(onCloth()).toHaveLength(4)
+  await waitFor(() => expect(onCloth()).toHaveLength(4))
 })
 
 test('after a change elsewhere, Keep mine saves over it', async () => {

@@ -1,5 +1,6 @@
 import * as datesCopy from '@trivet/core/copy/dates'
 import { addDays, maxDaysAhead } from '@trivet/core/dates'
+import { cn } from '@trivet/ui/cn'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
 import { useCart } from '../../lib/cart.tsx'
@@ -17,6 +18,8 @@ export type TripDatesFieldProps = Pick<
   endLabel?: string
   /** Where the address is asked for anyway, the place is not. */
   withPlace?: boolean
+  /** Where there is room, the place stands beside the dates and not below. */
+  isRow?: boolean
 }
 
 const reasons = { notAfterStart: datesCopy.endAfterStart, tooEarly: datesCopy.startTooSoon }
@@ -27,12 +30,13 @@ export function TripDatesField({
   endLabel = 'End date',
   dayState,
   withPlace = true,
+  isRow = false,
   ...props
 }: TripDatesFieldProps) {
   const { cart, ready, setPeriod } = useCart()
   const { today, firstDay, ...closed } = vanDaysAt(usePlace(), useShopSettings())
   return (
-    <div className="flex flex-col gap-3">
+    <div className={cn('flex flex-col gap-x-6 gap-y-3', isRow && 'lg:flex-row lg:*:flex-1')}>
       <DateRangeField
         {...props}
         legend="Rental dates"

@@ -1,4 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react'
+import { lazy } from 'react'
 import {
   kitCategories,
   productKindLabel,
@@ -11,13 +12,28 @@ import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
-import { lateTripDates } from '../../components/rental/late-trip-dates.tsx'
+import { PagePart } from '../../components/page/page-part.tsx'
+import { onceLoaded } from '../../lib/once-loaded.ts'
 import { paths } from '../../paths.ts'
 import { readCatalogQuery, priceLimits } from './catalog-query.ts'
 import type { CatalogFilter } from './catalog-query.ts'
 import { KeptFields } from './kept-fields.tsx'
 import { priceLimitLabel } from './price-limit-label.ts'
 import type { ShowCatalog } from './use-catalog-filter.ts'
+
+// the server's HTML has the field; its script may come after the rest of the page
+const TripDatesField = lazy(() =>
+  onceLoaded(
+    import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  ),
+)
+
+// one element for ever: what is chosen beside it must not disturb it while its script is under way
+const tripDates = (
+  <PagePart>
+    <TripDatesField />
+  </PagePart>
+)
 
 const sortOptions = productSorts.map((sort) => ({ value: sort, label: productSortLabel(sort) }))
 
@@ -70,7 +86,7 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
           query={chosen}
           without={['kind', 'type', 'sort', 'maxPrice', 'inStock', 'start', 'end']}
         />
-        <div className="min-h-33 min-[30rem]:min-h-19 noscript:hidden">{lateTripDates}</div>
+        <div className="min-h-33 min-[30rem]:min-h-19 noscript:hidden">{tripDates}</div>
         <noscript>
           <div className="flex flex-wrap gap-3">
             <TextField type="date" name="start" label="Start date" defaultValue={chosen.start} />

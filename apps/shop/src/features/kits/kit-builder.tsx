@@ -46,7 +46,7 @@ export function KitBuilder({
         <KitTools work={work} onGuide={help.openGuide} onTemplates={help.openTemplates} />
       </div>
       {dates && (
-        <details className="mt-4 lg:max-w-110" open={isWide}>
+        <details className="mt-4 lg:max-w-220" open={isWide}>
           <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium lg:hidden">
             Dates and place
           </summary>

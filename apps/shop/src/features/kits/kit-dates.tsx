@@ -10,7 +10,7 @@ export function KitDates({ lines }: { lines: readonly KitLine[] }) {
   const { shortItem, dayState } = useUnitsAvailability(units, shopToday())
   return (
     <div>
-      <TripDatesField dayState={dayState} />
+      <TripDatesField isRow dayState={dayState} />
       <p role="status" className="mt-2 text-small text-destructive empty:hidden">
         {shortItem !== null && `${ordersCopy.notEnoughStock(shortItem)}.`}
       </p>

@@ -59,7 +59,7 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
         listing={<ShopListing kitId={kitId} onAdd={work.add} />}
         templates={templates}
         dates={
-          <Suspense fallback={<div className="min-h-38" />}>
+          <Suspense fallback={<div className="min-h-52 min-[30rem]:min-h-38 lg:min-h-25" />}>
             <KitDates lines={work.draft.lines} />
           </Suspense>
         }

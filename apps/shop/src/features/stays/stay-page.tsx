@@ -3,9 +3,10 @@ import { missingCategories } from '@trivet/core/stays'
 import type { PublicStay } from '@trivet/core/contract/stays'
 import { Button } from '@trivet/ui/button'
 import { Check, House, Ticket } from 'lucide-react'
-import { useEffect } from 'react'
+import { lazy, memo, useEffect } from 'react'
 import { Link } from 'react-router'
-import { lateTripDates } from '../../components/rental/late-trip-dates.tsx'
+import { PagePart } from '../../components/page/page-part.tsx'
+import { onceLoaded } from '../../lib/once-loaded.ts'
 import { storedCode } from '../../lib/referral-store.ts'
 import { applyCode } from '../../lib/referral.ts'
 import { rememberPlace } from '../../lib/place-store.ts'
@@ -13,6 +14,21 @@ import { rememberStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { categoryName } from './kitchen-words.ts'
 import { MissingPieces } from './missing-pieces.tsx'
+
+const TripDatesField = lazy(() =>
+  onceLoaded(
+    import('../../components/rental/trip-dates-field.tsx').then((file) => ({ default: file.TripDatesField })),
+  ),
+)
+
+// what is typed in it stays while its script is under way
+const LateDates = memo(function LateDates() {
+  return (
+    <PagePart>
+      <TripDatesField />
+    </PagePart>
+  )
+})
 
 /** A rental as its guests find it: what is there, what is not, and the shop set up for it. */
 export function StayPage({ stay }: { stay: PublicStay }) {
@@ -71,7 +87,9 @@ export function StayPage({ stay }: { stay: PublicStay }) {
           </div>
         </section>
       </div>
-      <div className="mt-section min-h-52 max-w-110 min-[30rem]:min-h-38">{lateTripDates}</div>
+      <div className="mt-10 min-h-52 max-w-110 min-[30rem]:min-h-38">
+        <LateDates />
+      </div>
       <MissingPieces stay={stay} />
       <div className="mt-section border-t pt-8">
         <p className="max-w-prose text-muted-foreground">
