@@ -1,11 +1,10 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 import { orderCrates, staffOrder } from '../test/order-samples.ts'
 
 beforeAll(() => Promise.all([import('./crates.tsx'), import('./order.tsx')]))
-configure({ asyncUtilTimeout: 5_000 })
 
 type Scan = NonNullable<NonNullable<Answers['crates']>['scan']>
 

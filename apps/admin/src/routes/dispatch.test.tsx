@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { VisitList, VisitOutput } from '@trivet/core/contract/dispatch'
 import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -10,7 +10,6 @@ import { openAdmin } from '../test/open-admin.tsx'
 
 // the first page of a run takes longer to load than a test waits
 beforeAll(() => import('./dispatch.tsx'))
-configure({ asyncUtilTimeout: 5_000 })
 
 type Dispatch = NonNullable<Answers['dispatch']>
 

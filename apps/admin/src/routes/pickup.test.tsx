@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Pickup } from '@trivet/core/contract/dispatch'
 import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
@@ -6,7 +6,6 @@ import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 
 beforeAll(() => import('./pickup.tsx'))
-configure({ asyncUtilTimeout: 5_000 })
 
 type Complete = NonNullable<NonNullable<Answers['dispatch']>['completePickup']>
 

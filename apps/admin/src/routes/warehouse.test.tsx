@@ -1,4 +1,4 @@
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { WarehouseDay } from '@trivet/core/contract/warehouse'
 import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -6,7 +6,6 @@ import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 
 beforeAll(() => import('./warehouse.tsx'))
-configure({ asyncUtilTimeout: 5_000 })
 
 const today = calendarDate('2026-12-01')
 const first = { orderId: '1'.repeat(24), orderNumber: 'T-7QP4K-V' }

@@ -5,7 +5,7 @@ import { endSession } from '../lib/session.ts'
 import { api } from './api.ts'
 
 // pages are loaded when they are first opened, which takes its time on a busy machine
-configure({ asyncUtilTimeout: 5_000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const consoleError = vi.spyOn(console, 'error')
 

@@ -139,9 +139,7 @@ describe('a change of the cart', () => {
     const server = account(emptyCart, 0)
     const { user } = visit({ local: cartOf(), server })
     await press(user, 'Add a kit')
-    await waitFor(() => expect(server.holds.cart.items).toMatchObject([{ name: 'Chef’s Kit', qty: 1 }]), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(server.holds.cart.items).toMatchObject([{ name: 'Chef’s Kit', qty: 1 }]))
   })
 
   test('joins what another device changed meanwhile, instead of undoing it', async () => {
@@ -150,7 +148,7 @@ describe('a change of the cart', () => {
     await waitFor(() => expect(localStorage.getItem('accountCart')).not.toBeNull())
     Object.assign(server.holds, { cart: cartOf(pan), revision: 2 })
     await press(user, 'Add a kit')
-    await waitFor(() => expect(server.holds.revision).toBe(3), { timeout: 3000 })
+    await waitFor(() => expect(server.holds.revision).toBe(3))
     expect(server.holds.cart.items.map(({ name }) => name)).toEqual(['Chef’s Kit', 'Copper pan'])
     expect(shown()).toBe('1 Chef’s Kit, 2 Copper pan')
   })
@@ -159,7 +157,7 @@ describe('a change of the cart', () => {
     const server = account(emptyCart, 0)
     const { user, unmount } = visit({ local: cartOf(), server })
     await press(user, 'Add a kit')
-    await waitFor(() => expect(server.holds.cart.items).toHaveLength(1), { timeout: 3000 })
+    await waitFor(() => expect(server.holds.cart.items).toHaveLength(1))
     // the page is left before the answer comes
     const { save } = server.api
     server.api.save = (input) => {
@@ -167,13 +165,11 @@ describe('a change of the cart', () => {
       throw new ApiAnswerError({ status: 503, errorCode: 'UNAVAILABLE', message: '' })
     }
     await press(user, 'Order')
-    await waitFor(() => expect(server.holds.cart.items).toEqual([]), { timeout: 3000 })
+    await waitFor(() => expect(server.holds.cart.items).toEqual([]))
     unmount()
     server.api.save = save
     const again = visit({ local: cartOf(chefsKit), server })
-    await waitFor(() => expect(server.holds.cart.items).toMatchObject([{ name: 'Chef’s Kit', qty: 1 }]), {
-      timeout: 3000,
-    })
+    await waitFor(() => expect(server.holds.cart.items).toMatchObject([{ name: 'Chef’s Kit', qty: 1 }]))
     expect(shown()).toBe('1 Chef’s Kit')
     again.unmount()
   })
@@ -183,6 +179,6 @@ describe('a change of the cart', () => {
     const { user } = visit({ local: cartOf(), server })
     await waitFor(() => expect(shown()).toBe('2 Copper pan'))
     await press(user, 'Order')
-    await waitFor(() => expect(server.holds.cart.items).toEqual([]), { timeout: 3000 })
+    await waitFor(() => expect(server.holds.cart.items).toEqual([]))
   })
 })

@@ -14,9 +14,7 @@ function arrive(at: string, answer: Validate) {
   const Page = () => <h1>Catalog</h1>
   // a visit has one toaster, a test file one for each test: no message before this one stands
   const validate: Validate = async (...asked) => {
-    await waitFor(() => expect(document.querySelector('[data-slot="toaster"]')).not.toBeNull(), {
-      timeout: 4000,
-    })
+    await waitFor(() => expect(document.querySelector('[data-slot="toaster"]')).not.toBeNull())
     return answer(...asked)
   }
   return renderPage({
@@ -34,14 +32,14 @@ const storedCode = () => JSON.parse(localStorage.getItem(storageKeys.appliedRefe
 
 test('a shared link applies its code, says what it gives and leaves the address clean', async () => {
   arrive(`/catalog?keyword=pan&ref=${code.toLowerCase()}`, () => ({ valid: true, discountPercentage: 10 }))
-  expect(await screen.findByText('10% off your first order', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('10% off your first order')).toBeVisible()
   await expectAddress('/catalog?keyword=pan')
   expect(storedCode()).toBe(code)
 })
 
 test('a link with a code nobody has says so and applies nothing', async () => {
   arrive(`/catalog?ref=${code}`, () => ({ valid: false, discountPercentage: 0 }))
-  expect(await screen.findByText(referralsCopy.referralInvalid, {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText(referralsCopy.referralInvalid)).toBeVisible()
   await expectAddress('/catalog')
   expect(storedCode()).toBeNull()
 })
@@ -59,6 +57,6 @@ test('a link with a text that is no code is cleaned and asks nobody', async () =
 
 test('a code that cannot be checked just now is kept for the cart to ask about', async () => {
   arrive(`/catalog?ref=${code}`, () => Promise.reject(new Error('down')))
-  await waitFor(() => expect(storedCode()).toBe(code), { timeout: 4000 })
-  expect(await screen.findByText(`Code ${code} is in your cart`, {}, { timeout: 4000 })).toBeVisible()
+  await waitFor(() => expect(storedCode()).toBe(code))
+  expect(await screen.findByText(`Code ${code} is in your cart`)).toBeVisible()
 })

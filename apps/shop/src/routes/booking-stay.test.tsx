@@ -57,7 +57,7 @@ function renderStayBooking({ step, draft, answer = () => sampleOrder(), verdict 
 }
 
 async function pay(user: ReturnType<typeof renderStayBooking>['user']) {
-  await user.type(await screen.findByLabelText('Name on card', {}, { timeout: 4000 }), 'Ana Example')
+  await user.type(await screen.findByLabelText('Name on card'), 'Ana Example')
   await user.type(screen.getByLabelText('Card number'), '4242424242424242')
   await user.type(screen.getByLabelText('Expiry (MM/YY)'), '1230')
   await user.type(screen.getByLabelText('CVC'), '123')
@@ -84,7 +84,7 @@ test('may have it delivered elsewhere, and changes back', async () => {
 
 test('the order goes to the stay with the code at the discounted total, and both are forgotten', async () => {
   const { user, sent } = renderStayBooking({ step: 'payment' })
-  expect(await screen.findByText('Referral discount', {}, { timeout: 4000 })).toBeInTheDocument()
+  expect(await screen.findByText('Referral discount')).toBeInTheDocument()
   await pay(user)
   expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
   // 70.00 + 15.00 + 5.78 − 7.00
@@ -110,7 +110,7 @@ test('a code that is refused stays behind, and the guest reads why', async () =>
     step: 'payment',
     verdict: { status: 'refused', discountPercentage: 0, message: referralsCopy.referralOwnCode },
   })
-  expect(await screen.findByText(referralsCopy.referralOwnCode, {}, { timeout: 4000 })).toBeInTheDocument()
+  expect(await screen.findByText(referralsCopy.referralOwnCode)).toBeInTheDocument()
   await pay(user)
   await screen.findByText(ordersCopy.orderPlaced)
   expect(sent[0]?.referralCode).toBeUndefined()
@@ -150,7 +150,7 @@ test('a discount that was used up meanwhile: new totals, and the next try sends 
       })
     },
   })
-  await screen.findByText('Referral discount', {}, { timeout: 4000 })
+  await screen.findByText('Referral discount')
   await pay(user)
   expect((await screen.findAllByText(ordersCopy.pricesChanged))[0]).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Place Order' }))

@@ -38,7 +38,7 @@ const cancelled = (order: Order) => ({
   order: { ...order, status: 'cancelled' as const },
 })
 
-const notice = () => screen.findByRole('region', { name: ordersCopy.unpaidOrderTitle }, { timeout: 4000 })
+const notice = () => screen.findByRole('region', { name: ordersCopy.unpaidOrderTitle })
 
 /** A shop that forgets the order once it is dropped. */
 function shopWith(order: Order, orders: Orders = {}) {

@@ -23,17 +23,16 @@ const openTest = (orders: Orders = {}) =>
   )
 
 // the provider's part is loaded first
-const patience = { timeout: 4000 }
-const group = () => screen.findByRole('group', { name: paymentsCopy.payByWallet }, patience)
-const applePay = () => screen.findByRole('button', { name: 'Order with Apple Pay' }, patience)
+const group = () => screen.findByRole('group', { name: paymentsCopy.payByWallet })
+const applePay = () => screen.findByRole('button', { name: 'Order with Apple Pay' })
 const amounts = () => screen.getAllByTestId('stripe').map(({ dataset }) => dataset['amount'])
 const declined = refusal(402, 'PAYMENT_DECLINED', paymentsCopy.paymentDeclined)
 
 describe('the wallets of the browser', () => {
   test('where it offers none, nothing is shown but the card form', async () => {
     openLive()
-    expect(await screen.findByText('Stripe’s fields', {}, patience)).toBeVisible()
-    await waitFor(() => expect(amounts()).toHaveLength(2), patience)
+    expect(await screen.findByText('Stripe’s fields')).toBeVisible()
+    await waitFor(() => expect(amounts()).toHaveLength(2))
     expect(screen.queryByRole('group', { name: paymentsCopy.payByWallet })).toBeNull()
     expect(screen.queryByText(paymentsCopy.orPayByCard)).toBeNull()
     expect(screen.getAllByText(legalCopy.agreeByOrdering, { exact: false })).toHaveLength(1)
@@ -61,11 +60,11 @@ describe('the wallets of the browser', () => {
       sampleOrder,
     )
     const { user } = openLive({ place, quote: () => quoteOf(sent.length > 0 ? 40 : 35) })
-    await waitFor(() => expect(amounts()).toEqual(['9078', '9078']), patience)
+    await waitFor(() => expect(amounts()).toEqual(['9078', '9078']))
     await user.click(await applePay())
     expect(await screen.findByRole('alert')).toHaveTextContent('Total: was $90.78, is $101.60 now')
     expect(providers.stripe.failedSheets).toBe(1)
-    await waitFor(() => expect(amounts()).toEqual(['10160', '10160']), patience)
+    await waitFor(() => expect(amounts()).toEqual(['10160', '10160']))
 
     await user.click(await applePay())
     await waitFor(() => expect(sent).toMatchObject([{ total: 90.78 }, { total: 101.6 }]))
@@ -96,7 +95,7 @@ describe('the wallets of the browser', () => {
     providers.stripe.wallets = { applePay: true }
     const { sent, place } = recordOrders(sampleOrder)
     const { user } = openLive({ place, quote: () => quoteOf(40) })
-    await waitFor(() => expect(amounts()).toEqual(['10160', '10160']), patience)
+    await waitFor(() => expect(amounts()).toEqual(['10160', '10160']))
     await user.click(await applePay())
     expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.agreeToPrices('$101.60'))
     expect(sent).toEqual([])
@@ -134,7 +133,7 @@ describe('the wallets of the browser', () => {
 describe('the test wallet', () => {
   async function openSheet(orders: Orders) {
     const { user } = openTest(orders)
-    await user.click(await screen.findByRole('button', { name: paymentsCopy.testWallet }, patience))
+    await user.click(await screen.findByRole('button', { name: paymentsCopy.testWallet }))
     return { user, sheet: within(await screen.findByRole('dialog', { name: paymentsCopy.testWallet })) }
   }
 

@@ -18,7 +18,7 @@ const address = () => screen.getByLabelText('Address').textContent
 
 test('opens with exactly the pieces that a stay lacks, named after it', async () => {
   renderBuilder({ at, api: { stays } })
-  await waitFor(() => expect(onCloth()).toEqual(missing), { timeout: 4000 })
+  await waitFor(() => expect(onCloth()).toEqual(missing))
   expect(screen.getByRole('textbox', { name: 'Kit name' })).toHaveValue('Casa Azul kit')
   await waitFor(() => expect(address()).toBe('/build-kit'))
 })
@@ -32,7 +32,7 @@ test('knows the place of the stay beside the dates, and says what cannot be had 
     days: [],
   }))
   renderBuilder({ at, api: { stays, products: { availability } } })
-  const place = await screen.findByLabelText('Where are you staying?', {}, { timeout: 4000 })
+  const place = await screen.findByLabelText('Where are you staying?')
   await waitFor(() => expect(place).toHaveValue('78701'))
   expect(await screen.findByText(ordersCopy.notEnoughStock('Frying pan') + '.')).toBeInTheDocument()
   expect(availability.mock.lastCall?.[0]).toMatchObject({ place: '78701' })
@@ -42,7 +42,7 @@ test('leaves out what lies in the cart already', async () => {
   const inCart = { ...pan, category: null, qty: 1 }
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [inCart] }))
   renderBuilder({ at, api: { stays } })
-  await waitFor(() => expect(onCloth()).toEqual([missing[0], missing[2]]), { timeout: 4000 })
+  await waitFor(() => expect(onCloth()).toEqual([missing[0], missing[2]]))
 })
 
 test('asks before it replaces a kit that was begun, which stays if wanted', async () => {
@@ -66,6 +66,6 @@ test('a stay that is gone is said, and the builder is there', async () => {
     throw new ApiAnswerError({ status: 404, errorCode: 'STAY_NOT_FOUND', message: staysCopy.stayNotFound })
   }
   renderBuilder({ at, api: { stays: { bySlug } } })
-  expect(await screen.findByText(staysCopy.stayNotFound, {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText(staysCopy.stayNotFound)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Kit name' })).toBeVisible()
 })

@@ -131,7 +131,7 @@ test('a code that cannot be checked says so and can be tried again', async () =>
       validate: () => (isDown ? Promise.reject(new Error('down')) : { valid: true, discountPercentage: 10 }),
     },
   })
-  await user.click(await screen.findByRole('button', { name: 'Try again' }, { timeout: 3000 }))
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
   isDown = false
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('10% off your first order')).toBeVisible()
@@ -139,6 +139,6 @@ test('a code that cannot be checked says so and can be tried again', async () =>
 
 test('a stored text that is no code is none', async () => {
   renderCart({ applied: '<b>no</b>' })
-  expect(await screen.findByLabelText('Referral code', {}, { timeout: 4000 })).toHaveValue('')
+  expect(await screen.findByLabelText('Referral code')).toHaveValue('')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Referral code' })).toBeNull())
 })

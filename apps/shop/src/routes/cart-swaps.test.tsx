@@ -43,7 +43,7 @@ function renderCart({ free, dates = week }: { free: number; dates?: object }) {
 }
 
 const items = () => screen.getByRole('list', { name: 'Items in your cart' })
-const offers = () => screen.findByRole('region', { name: 'Free on your dates instead' }, { timeout: 3000 })
+const offers = () => screen.findByRole('region', { name: 'Free on your dates instead' })
 const names = (place: HTMLElement) =>
   within(place)
     .getAllByRole('link')

@@ -21,7 +21,7 @@ function renderConfirmation(order: Order) {
 
 test('a paid order to a stay tells its address and how to get in', async () => {
   renderConfirmation(sampleOrder({ stay: { title: 'Casa Azul', accessNotes: 'Key box 2580' } }))
-  expect(await screen.findByText('Casa Azul', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('Casa Azul')).toBeVisible()
   expect(screen.getByText('500 Congress Ave', { exact: false })).toBeVisible()
   expect(screen.getByText('Key box 2580')).toBeVisible()
 })
@@ -38,7 +38,7 @@ test('one that is not paid yet tells the city, and when the rest shows', async (
       stay: { title: 'Casa Azul', accessNotes: null },
     }),
   )
-  expect(await screen.findByText('Casa Azul', {}, { timeout: 4000 })).toBeVisible()
+  expect(await screen.findByText('Casa Azul')).toBeVisible()
   expect(screen.getByText(/The address shows here as soon as the order is paid/)).toBeVisible()
   expect(screen.queryByText('How to get in')).not.toBeInTheDocument()
 })

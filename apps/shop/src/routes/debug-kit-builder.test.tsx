@@ -28,7 +28,7 @@ test('the mock products are searched, turned over and laid out from a template',
   await user.type(screen.getByRole('searchbox'), 'knife')
   await screen.findByRole('button', { name: 'Add Bread Knife' })
   await user.click(screen.getByRole('button', { name: 'Quick start' }))
-  await user.click(await screen.findByRole('button', { name: /Lay it out.*Mock Dinner/ }, { timeout: 5000 }))
+  await user.click(await screen.findByRole('button', { name: /Lay it out.*Mock Dinner/ }))
   expect(onCloth()).toHaveLength(5)
   expect(localStorage).toHaveLength(0)
 })

@@ -16,7 +16,7 @@ import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import HostDashboardRoute from './host-dashboard.tsx'
 
 const address = () => screen.getByLabelText('Address').textContent
-const region = (name: string) => screen.findByRole('region', { name }, { timeout: 4000 })
+const region = (name: string) => screen.findByRole('region', { name })
 const down = () => Promise.reject(new Error('down'))
 
 describe('the way in', () => {

@@ -9,7 +9,7 @@ import { ApiAnswerError } from '../test/trpc-handlers.ts'
 // many fields, on a machine that may be busy
 vi.setConfig({ testTimeout: 20_000 })
 
-const listing = (title = 'Casa Azul') => screen.findByRole('article', { name: title }, { timeout: 4000 })
+const listing = (title = 'Casa Azul') => screen.findByRole('article', { name: title })
 const down = () => Promise.reject(new Error('down'))
 
 test('a listing has its link, its QR code and its card', async () => {

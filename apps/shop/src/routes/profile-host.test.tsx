@@ -35,7 +35,7 @@ function renderProfile({ isHost = true, users, referrals }: ProfilePage = {}) {
   })
 }
 
-const panel = () => screen.findByRole('region', { name: 'Host program' }, { timeout: 4000 })
+const panel = () => screen.findByRole('region', { name: 'Host program' })
 const details = async () => within(await screen.findByRole('region', { name: 'Payment details' }))
 
 describe('becoming a host', () => {

@@ -24,7 +24,7 @@ function renderStay(
   })
 }
 
-const heading = () => screen.findByRole('heading', { level: 1 }, { timeout: 4000 })
+const heading = () => screen.findByRole('heading', { level: 1 })
 const stored = (key: string): unknown => JSON.parse(localStorage.getItem(key) ?? 'null')
 
 test('tells what the kitchen has and lacks, and where it is, but not its address', async () => {
@@ -52,7 +52,7 @@ test('applies the code of the host and remembers where to deliver', async () => 
 
 test('fills in the place of the trip, which the guest may still change', async () => {
   const { user } = renderStay()
-  const place = await screen.findByLabelText('Where are you staying?', {}, { timeout: 4000 })
+  const place = await screen.findByLabelText('Where are you staying?')
   await waitFor(() => expect(place).toHaveValue('78701'))
   expect(await screen.findByText('Austin: delivery $15.00, tax 8.25%')).toBeVisible()
   await user.clear(place)

@@ -7,7 +7,7 @@ import { getBrowserApi } from '../lib/trpc.ts'
 import { server } from './server.ts'
 
 // a machine busy with other tests is not what a test is about
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 const consoleError = vi.spyOn(console, 'error')
 

@@ -1,6 +1,6 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import type { AdminSearchResults } from '@trivet/core/contract/search'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../test/api.ts'
 import { openAdmin } from '../../test/open-admin.tsx'
@@ -49,15 +49,20 @@ function open(search: Search = () => found) {
 const field = () => screen.findByRole('combobox', { name: 'Search the admin' })
 const options = () => screen.getAllByRole('option').map((option) => option.textContent)
 
+async function isReady() {
+  const typing = await field()
+  await waitFor(() => expect(typing).toHaveFocus())
+}
+
 test('opens with the keys or the button, the field ready to be typed in', async () => {
   const { user } = open()
   await screen.findByText('Dashboard', { selector: 'h1' })
   await user.keyboard('{Control>}k{/Control}')
-  expect(await field()).toHaveFocus()
+  await isReady()
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Search' }))
-  expect(await field()).toHaveFocus()
+  await isReady()
 })
 
 test('finds orders, users, products, codes and payouts, grouped and in words', async () => {

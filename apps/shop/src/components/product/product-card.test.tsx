@@ -60,7 +60,7 @@ test('a double click adds one, and the button shows that it has', async () => {
   expect(add).toHaveFocus()
   const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}')
   expect(stored.items).toMatchObject([{ qty: 1 }])
-  await waitFor(() => expect(add).toHaveAccessibleName(/^Add to Cart ?: Crepe Pan/), { timeout: 3000 })
+  await waitFor(() => expect(add).toHaveAccessibleName(/^Add to Cart ?: Crepe Pan/))
 })
 
 test('adding says so, adding more than we own says that', async () => {
@@ -68,7 +68,7 @@ test('adding says so, adding more than we own says that', async () => {
   const add = screen.getByRole('button', { name: /Add to Cart/ })
   await user.click(add)
   expect(await screen.findByText(cartCopy.addedToCart('Fondue Pot'))).toBeVisible()
-  await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'), { timeout: 3000 })
+  await waitFor(() => expect(add).not.toHaveAttribute('aria-disabled'))
   await user.click(add)
   expect(await screen.findByText('All 1 of Fondue Pot are in your cart already')).toBeVisible()
   const stored = JSON.parse(localStorage.getItem(storageKeys.cart) ?? '{}')

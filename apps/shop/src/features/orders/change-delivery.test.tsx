@@ -34,7 +34,7 @@ function renderOrder(shown: Order, orders: TrpcAnswers['orders'] = {}, others: T
 
 async function openDialog(user: ReturnType<typeof renderOrder>['user']) {
   await user.click(await screen.findByRole('button', { name: 'Change delivery details' }))
-  return within(await screen.findByRole('dialog', { name: 'Delivery details' }, { timeout: 10_000 }))
+  return within(await screen.findByRole('dialog', { name: 'Delivery details' }))
 }
 
 test('a new address is shown with its price before it is taken, other words are saved at once', async () => {

@@ -73,7 +73,7 @@ describe('an order that waits for its payment', () => {
 
   test('is paid by a wallet', async () => {
     const { user, pay } = renderOrder(waiting())
-    await user.click(await screen.findByRole('button', { name: paymentsCopy.testWallet }, { timeout: 4000 }))
+    await user.click(await screen.findByRole('button', { name: paymentsCopy.testWallet }))
     const sheet = within(await screen.findByRole('dialog', { name: paymentsCopy.testWallet }))
     await user.click(sheet.getByRole('button', { name: 'Pay $121.09' }))
     expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toHaveFocus()
