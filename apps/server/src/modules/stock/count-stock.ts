@@ -3,6 +3,7 @@ import * as stockCopy from '@trivet/core/copy/stock'
 import type { UserContext } from '../../api/context.ts'
 import { beginStock, findUnits, writeUnits } from './facts.repo.ts'
 import { getProductStock } from './get-product-stock.ts'
+import { keepDepotOpen } from './keep-depot-open.ts'
 import { lockStock } from './lock-stock.repo.ts'
 import { auditStock } from './audit-stock.ts'
 import { refusedStock, writingStock } from './writing-stock.ts'
@@ -15,6 +16,7 @@ export async function countStock(
   await getProductStock(ctx, { id: productId })
   await writingStock(ctx, async (tx) => {
     const where = { productId, depotId }
+    if (units > 0) await keepDepotOpen(tx, depotId, 'units')
     await beginStock(tx, where)
     await lockStock(tx, [where])
     const before = await findUnits(tx, where)

@@ -49,6 +49,20 @@ export const lockDepot = statement<{ id: string }>()('lock-depot', (db, $) =>
   db.selectFrom('depots').select('id').where('id', '=', $.id).forNoKeyUpdate(),
 )
 
+const depotInUse = statement<{ id: string }>()('depot-in-use', (db, $) =>
+  db
+    .selectFrom('depots as d')
+    .select((eb) => bool(eb('d.closed_at', 'is not', null)).as('isClosed'))
+    .where('d.id', '=', $.id)
+    .forShare(),
+)
+
+/** Nobody closes it before the transaction ends; null for an unknown one. */
+export async function holdDepot(tx: Sql, id: string): Promise<{ isClosed: boolean } | null> {
+  const [depot] = await depotInUse(tx, { id })
+  return depot ?? null
+}
+
 type Saved = { id: string; name: string; closedAt: Date | null; now: Date }
 
 const save = statement<Saved>()('save-depot', (db, $) =>

@@ -1,12 +1,11 @@
 import type { ProductStock, TransferInput } from '@trivet/core/contract/stock'
-import * as stockCopy from '@trivet/core/copy/stock'
 import type { UserContext } from '../../api/context.ts'
 import { auditStock } from './audit-stock.ts'
-import { findDepots } from './depots.repo.ts'
 import { beginStock, findTransfer, insertTransfer } from './facts.repo.ts'
 import { getProductStock } from './get-product-stock.ts'
+import { keepDepotOpen } from './keep-depot-open.ts'
 import { lockStock } from './lock-stock.repo.ts'
-import { refusedStock, refuseOther, writingStock } from './writing-stock.ts'
+import { refuseOther, writingStock } from './writing-stock.ts'
 
 /**
  * Plans that units go from one depot to another; refused where they are promised on days when they would be away, unless it
@@ -16,9 +15,7 @@ export async function planTransfer(ctx: UserContext, input: TransferInput): Prom
   const { id, product: productId, from: fromDepotId, to: toDepotId, ...planned } = input
   await getProductStock(ctx, { id: productId })
   await writingStock(ctx, async (tx) => {
-    const to = (await findDepots(tx)).find(({ _id }) => _id === toDepotId)
-    if (!to) throw refusedStock(stockCopy.depotUnknown, { field: 'to' })
-    if (to.isClosed) throw refusedStock(stockCopy.depotClosed, { field: 'to' })
+    await keepDepotOpen(tx, toDepotId, 'to')
     await beginStock(tx, { productId, depotId: toDepotId })
     await lockStock(tx, [
       { productId, depotId: fromDepotId },

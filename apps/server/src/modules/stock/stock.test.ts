@@ -207,6 +207,25 @@ test('a depot is closed when nothing is in it, and the main one never', async ()
     status: 409,
     body: { message: stockCopy.depotClosed },
   })
+  expect(await count(id, north, 2, 0)).toMatchObject({
+    status: 409,
+    body: { message: stockCopy.depotClosed },
+  })
+  expect((await count(id, north, 0, 0)).status).toBe(200)
+})
+
+test('of closing a depot and bringing units to it one is refused', async () => {
+  const { id } = await createProduct(database, { countInStock: 9 })
+  for (let round = 0; round < 8; round += 1) {
+    const depot = newId()
+    const save = (isClosed: boolean) =>
+      asStaff('PUT', `/admin/depots/${depot}`, { name: `Depot ${depot}`, isClosed })
+    expect((await save(false)).status).toBe(200)
+    const transfer = newTransfer(id, { from: 'main', to: depot, units: 1 })
+    const brought =
+      round % 2 === 0 ? count(id, depot, 1, 0) : asStaff('PUT', `/admin/transfers/${newId()}`, transfer)
+    expect(tally(await Promise.all([save(true), brought]))).toEqual({ 200: 1, 409: 1 })
+  }
 })
 
 test.each([
