@@ -58,9 +58,10 @@ describe('an order that waits for its payment', () => {
   test('takes the place of the payment, with its own price and discount', async () => {
     const order = unpaid()
     renderPayment(shopWith(order).api)
-    const waiting = within(await notice())
+    const region = await notice()
+    const waiting = within(region)
     // a page reloaded at the bank's question may be scrolled away from it
-    expect(await notice()).toHaveFocus()
+    await waitFor(() => expect(region).toHaveFocus())
     expect(waiting.getByText('Referral discount')).toBeVisible()
     expect(waiting.getAllByText('$63.14').length).toBeGreaterThan(0)
     expect(waiting.getByRole('link', { name: 'Pay $63.14' })).toHaveAttribute(

@@ -76,7 +76,8 @@ describe('an order that waits for its payment', () => {
     await user.click(await screen.findByRole('button', { name: paymentsCopy.testWallet }))
     const sheet = within(await screen.findByRole('dialog', { name: paymentsCopy.testWallet }))
     await user.click(sheet.getByRole('button', { name: 'Pay $121.09' }))
-    expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toHaveFocus()
+    const confirmed = await screen.findByRole('heading', { name: 'Order confirmed' })
+    await waitFor(() => expect(confirmed).toHaveFocus())
     expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
   })
 
