@@ -46,6 +46,8 @@ export default defineConfig({
     NAMED_PICTURES: JSON.stringify(readNamedPictures()),
     ROUTE_PATTERNS: JSON.stringify(readRoutePatterns()),
   },
+  // a thousand icons, of which the pages draw some forty
+  ssr: { noExternal: ['lucide-react'] },
   server: { port: 5173, proxy: { '/api': server, '/trpc': server } },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
