@@ -199,7 +199,9 @@ describe('a status change by staff', () => {
       201,
     )
     expect((await undo(id, changeId)).status).toBe(409)
-    expect((await staffOrder(id)).lastChange?.closedBecause).toMatch(/^Money was booked, waived or paid back/)
+    expect((await staffOrder(id)).lastChange?.closedBecause).toMatch(
+      /^Money was booked, charged, waived or paid back/,
+    )
   })
 
   test('that completed an order stays once its units are promised to somebody', async () => {
