@@ -21,6 +21,8 @@ export function useGapKit(slug: string, { name, lines }: GapKit) {
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
   const isRunning = useRef(false)
+  // on the way to sign in: whatever is drawn anew until then, what was asked for waits
+  const isLeaving = useRef(false)
   const saved = useRef<{ what: string; id: string }>(undefined)
 
   /** A second try after half a success makes no second kit. */
@@ -51,7 +53,7 @@ export function useGapKit(slug: string, { name, lines }: GapKit) {
   }
 
   useEffect(() => {
-    if (status === 'loading' || !ready || askedForAt.get() !== slug) return
+    if (isLeaving.current || status === 'loading' || !ready || askedForAt.get() !== slug) return
     askedForAt.set('')
     if (status === 'signed-in') void addKit()
   })
@@ -61,6 +63,7 @@ export function useGapKit(slug: string, { name, lines }: GapKit) {
       void addKit()
       return
     }
+    isLeaving.current = true
     askedForAt.set(slug)
     notify.info(kitsCopy.kitSignInRequired, { id: 'sign-in-first' })
     void navigate(paths.login({ redirect: paths.stay({ slug }).slice(1) }))
