@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { useListState } from '../lib/list-state.ts'
 import { ListToolbar } from './list-toolbar.tsx'
 
@@ -20,10 +20,10 @@ const field = () => screen.getByRole('searchbox', { name: 'Pans' })
 test('the list follows the typing, and the field keeps focus and text', async () => {
   const { user, search } = open()
   await user.type(field(), 'cop')
-  await vi.waitFor(() => expect(search()).toBe('?q=cop'))
+  await waitFor(() => expect(search()).toBe('?q=cop'))
   expect(field()).toHaveFocus()
   await user.keyboard('per ')
-  await vi.waitFor(() => expect(search()).toBe('?q=copper'))
+  await waitFor(() => expect(search()).toBe('?q=copper'))
   expect(field()).toHaveValue('copper ')
   expect(field()).toHaveFocus()
 })
@@ -32,11 +32,11 @@ test('a search that ends elsewhere leaves the field too, again and again', async
   const { user, search, router } = open('/?q=pan')
   expect(field()).toHaveValue('pan')
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await vi.waitFor(() => expect(field()).toHaveValue(''))
+  await waitFor(() => expect(field()).toHaveValue(''))
   await user.type(field(), 'pot{Enter}{Enter}')
-  await vi.waitFor(() => expect(search()).toBe('?q=pot'))
+  await waitFor(() => expect(search()).toBe('?q=pot'))
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  await vi.waitFor(() => expect(field()).toHaveValue(''))
+  await waitFor(() => expect(field()).toHaveValue(''))
   await router.navigate('/?q=wok')
-  await vi.waitFor(() => expect(field()).toHaveValue('wok'))
+  await waitFor(() => expect(field()).toHaveValue('wok'))
 })

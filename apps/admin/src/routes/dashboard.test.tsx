@@ -1,7 +1,7 @@
 import { calendarDate } from '@trivet/core/dates'
 import * as dashboardCopy from '@trivet/core/copy/dashboard'
 import type { DashboardInput } from '@trivet/core/contract/dashboard'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
@@ -61,7 +61,7 @@ test('another range is asked for and stands in the address', async () => {
   const { user, location } = openAdmin({ path: '/dashboard', answers: { dashboard: { read } } })
   await user.click(await screen.findByRole('button', { name: '12 months' }))
   expect(location().search).toBe('?range=12m')
-  await vi.waitFor(() => expect(read.mock.calls.at(-1)?.[0]).toEqual({ range: '12m' }))
+  await waitFor(() => expect(read.mock.calls.at(-1)?.[0]).toEqual({ range: '12m' }))
   expect(screen.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true')
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { readinessWords } from '@trivet/core/copy/settings'
 import { readinessPoints } from '@trivet/core/settings'
 import { expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ test.each([
     },
   })
   await user.click((await list()).getByRole('button', { name }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryByRole('heading', { name: 'Before you open' })).not.toBeInTheDocument(),
   )
   expect(save).toHaveBeenCalledWith(

@@ -2,7 +2,7 @@ import * as accountCreditCopy from '@trivet/core/copy/account-credit'
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import type { StaffAccount } from '@trivet/core/contract/accounts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { readToken } from '../lib/session.ts'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -115,7 +115,7 @@ test('roles changed beside it do not make the profile’s own form outdated', as
   )
   await screen.findByText('Roles saved')
   await user.click(screen.getByRole('button', { name: 'Save profile' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(edit.mock.calls[0]?.[0]).toMatchObject({ updatedAt: newer.updatedAt, name: 'Gil Guest II' }),
   )
 })

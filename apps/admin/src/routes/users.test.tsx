@@ -1,5 +1,5 @@
 import type { UserPage } from '@trivet/core/contract/accounts'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { openAdmin } from '../test/open-admin.tsx'
 import { userItem } from '../test/people.ts'
@@ -46,15 +46,15 @@ test('search, role, sort and page are the server’s work and stand in the addre
   await screen.findByRole('table')
   expect(asked(page)).toEqual({ sort: '-since', page: 1 })
   await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'gil')
-  await vi.waitFor(() => expect(asked(page)).toEqual({ q: 'gil', sort: '-since', page: 1 }))
+  await waitFor(() => expect(asked(page)).toEqual({ q: 'gil', sort: '-since', page: 1 }))
   expect(screen.getByRole('searchbox')).toHaveFocus()
   await user.selectOptions(screen.getByLabelText('Role'), 'Hosts')
-  await vi.waitFor(() => expect(asked(page)).toMatchObject({ q: 'gil', role: 'host' }))
+  await waitFor(() => expect(asked(page)).toMatchObject({ q: 'gil', role: 'host' }))
   await user.click(screen.getByRole('button', { name: 'Name' }))
-  await vi.waitFor(() => expect(asked(page)).toMatchObject({ sort: 'name' }))
+  await waitFor(() => expect(asked(page)).toMatchObject({ sort: 'name' }))
   expect(screen.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
-  await vi.waitFor(() => expect(asked(page)).toEqual({ q: 'gil', role: 'host', sort: 'name', page: 2 }))
+  await waitFor(() => expect(asked(page)).toEqual({ q: 'gil', role: 'host', sort: 'name', page: 2 }))
   expect(location().search).toBe('?q=gil&role=host&sort=name&page=2')
   expect(screen.getByRole('main')).toHaveFocus()
 })

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import * as generalCopy from '@trivet/core/copy/general'
 import { storageKeys } from '@trivet/core/cart'
 import { expect, test, vi } from 'vitest'
@@ -88,7 +89,7 @@ test('a refused token ends the session, and the call fails once nobody wants to 
   storedSession.set(sampleSession())
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
   const asking = createUtils().orders.mine.fetch()
-  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(endedSession.get()).toBe(true))
   expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
   endedSession.set(false)
   await expect(asking).rejects.toThrow(generalCopy.authenticationRequired)
@@ -103,7 +104,7 @@ test('a call goes on with the new token once the same user has signed in again',
   }
   server.use(trpcHandlers({ orders: { mine } }))
   const asking = createUtils().orders.mine.fetch()
-  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(endedSession.get()).toBe(true))
   storedSession.set(sampleSession({ token: 'new' }))
   await expect(asking).resolves.toEqual([])
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
@@ -116,9 +117,9 @@ test('a call that comes after another has found the session ended waits with it'
   )
   server.use(trpcHandlers({ orders: { mine } }))
   const first = createUtils().orders.mine.fetch()
-  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(endedSession.get()).toBe(true))
   const second = createUtils().orders.mine.fetch()
-  await vi.waitFor(() => expect(mine).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(mine).toHaveBeenCalledTimes(2))
   storedSession.set(sampleSession({ token: 'new' }))
   await expect(Promise.all([first, second])).resolves.toEqual([[], []])
 })
@@ -127,7 +128,7 @@ test('a call of one user never goes on as another', async () => {
   storedSession.set(sampleSession({ token: 'old' }))
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
   const asking = createUtils().orders.mine.fetch()
-  await vi.waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(endedSession.get()).toBe(true))
   storedSession.set(sampleSession({ _id: 'f'.repeat(24), token: 'other' }))
   await expect(asking).rejects.toThrow(generalCopy.authenticationRequired)
 })

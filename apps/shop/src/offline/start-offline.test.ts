@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '../lib/session-store.ts'
 import { getBrowserApi } from '../lib/trpc.ts'
@@ -43,7 +44,7 @@ async function ask(orders: (typeof upcoming)[]) {
 test('what is kept of the next trip is day, window, place and pieces, and nothing that is secret or may change', async () => {
   signIn()
   await ask([upcoming])
-  await vi.waitFor(async () => expect(await readKeptTrip()).not.toBeNull())
+  await waitFor(async () => expect(await readKeptTrip()).not.toBeNull())
   const trip = await readKeptTrip()
   expect(Object.keys(trip ?? {}).toSorted()).toEqual([
     'delivery',
@@ -61,7 +62,7 @@ test('what is kept of the next trip is day, window, place and pieces, and nothin
 test('a trip that was cancelled is kept no longer', async () => {
   signIn()
   await ask([upcoming])
-  await vi.waitFor(async () => expect(await readKeptTrip()).not.toBeNull())
+  await waitFor(async () => expect(await readKeptTrip()).not.toBeNull())
   await ask([{ ...upcoming, status: 'cancelled' }])
-  await vi.waitFor(async () => expect(await readKeptTrip()).toBeNull())
+  await waitFor(async () => expect(await readKeptTrip()).toBeNull())
 })

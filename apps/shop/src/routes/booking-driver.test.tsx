@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { address, austin, farWeek, renderBooking } from '../test/render-booking.tsx'
 
 const told = {
@@ -25,7 +25,7 @@ test('what the driver needs is asked for, shown again before payment, and no gat
   await user.clear(phone)
   await user.type(phone, '512 555 0100')
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
-  await vi.waitFor(() => expect(address()).toContain('step=payment'))
+  await waitFor(() => expect(address()).toContain('step=payment'))
   const review = await screen.findByRole('region', { name: 'Your order' })
   for (const words of ['(512) 555-0100', 'Gate 4711', '9am to 12pm']) expect(review).toHaveTextContent(words)
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4711')

@@ -1,7 +1,7 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/session.ts'
 import { Refusal } from '../../test/api.ts'
@@ -74,12 +74,12 @@ test('a session that ends leaves the form as it is, and after the password the w
   expect(readToken()).toBeNull()
   fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'secret-words' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Go on' }))
-  await vi.waitFor(() => expect(readToken()).toBe('second-token'))
+  await waitFor(() => expect(readToken()).toBe('second-token'))
   expect(login).toHaveBeenCalledWith(
     { email: adminSession.email, password: 'secret-words' },
     expect.anything(),
   )
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(screen.getByLabelText('Name')).toHaveValue('Half a na')
 })
 

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { openAdmin } from '../../test/open-admin.tsx'
 import { account, dashboard, userItem } from '../../test/people.ts'
 import { destinations } from './keyboard-map.ts'
@@ -28,13 +28,13 @@ test('J and K move through the rows and stay within them, Enter opens the one', 
   await user.keyboard('k')
   expect(focusedRow()).toBe('Bo')
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(location().pathname).toBe(`/users/${users[1]?._id}/edit`))
+  await waitFor(() => expect(location().pathname).toBe(`/users/${users[1]?._id}/edit`))
 })
 
 test('E edits the row; on a page it goes to its first field', async () => {
   const { user, location } = await openUsers()
   await user.keyboard('je')
-  await vi.waitFor(() => expect(location().pathname).toBe(`/users/${users[0]?._id}/edit`))
+  await waitFor(() => expect(location().pathname).toBe(`/users/${users[0]?._id}/edit`))
   await screen.findByLabelText('Name')
   await user.keyboard('e')
   expect(screen.getByLabelText('Name')).toHaveFocus()
@@ -75,7 +75,7 @@ test('? lists the keys, which can be switched off in this browser', async () => 
   expect(dialog.getByText('Search the list')).toBeInTheDocument()
   await user.click(dialog.getByRole('checkbox'))
   await user.keyboard('{Escape}')
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.keyboard('jgo?')
   expect(location().pathname).toBe('/users')
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
