@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { addDays } from '@trivet/core/dates'
 import { storageKeys } from '@trivet/core/cart'
 import { beforeEach, expect, test } from 'vitest'
@@ -31,6 +31,15 @@ test('a city does as well, and one that is in two areas asks for the ZIP code', 
   await user.clear(field)
   await user.type(field, 'Aurora{Enter}')
   expect(await screen.findByText('Please give us the ZIP code of that place')).toBeVisible()
+})
+
+test('a city is known once its name is whole, and stands there as it was typed until the field is left', async () => {
+  const { user, field } = open()
+  await user.type(field, 'Austin')
+  expect(await screen.findByText('Austin: delivery $15.00, tax 8.25%')).toBeVisible()
+  expect(field).toHaveValue('Austin')
+  await user.tab()
+  await waitFor(() => expect(field).toHaveValue('78701'))
 })
 
 test('where we do not deliver, it says so, and takes an email for the day we do', async () => {

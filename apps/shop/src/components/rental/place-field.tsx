@@ -4,7 +4,7 @@ import { percentText } from '@trivet/core/settings'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@trivet/ui/dialog'
 import { TextField } from '@trivet/ui/text-field'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberPlace, usePlace } from '../../lib/place-store.ts'
 import { zipOf } from '../../lib/zip-of.ts'
@@ -27,23 +27,32 @@ export function PlaceField() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState<string | null>(null)
   const [problem, setProblem] = useState<string>()
+  const latest = useRef('')
   const { area, outside } = servedPlace({ postalCode: place ?? '' }, serviceAreas)
   usePlaceInAddress(place)
 
   function type(text: string) {
     setTyped(text)
     setProblem(undefined)
+    latest.current = text
     if (text.trim() === '' || zipOf(text) !== null) choose(zipOf(text))
+    else void chooseCity(text)
+  }
+
+  /** As soon as it is one we know: an Enter before the scripts have come is heard by nobody. */
+  async function chooseCity(city: string): Promise<string | null> {
+    const { zipOfCity } = await import('../form/zip-lookup.ts')
+    const zip = zipOfCity(city.trim(), serviceAreas)
+    if (zip !== null && latest.current === city) choose(zip)
+    return zip
   }
 
   async function settle() {
-    const city = typed?.trim() ?? ''
-    if (city === '' || zipOf(city) !== null) return setTyped(null)
-    const { zipOfCity } = await import('../form/zip-lookup.ts')
-    const zip = zipOfCity(city, serviceAreas)
-    if (zip === null) return setProblem('Please give us the ZIP code of that place')
-    choose(zip)
-    setTyped(null)
+    const text = typed ?? ''
+    if (text.trim() !== '' && zipOf(text) === null && (await chooseCity(text)) === null) {
+      return setProblem('Please give us the ZIP code of that place')
+    }
+    if (latest.current === text) setTyped(null)
   }
 
   function choose(zip: string | null) {
