@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { AuditEntry } from '@trivet/core/contract/audit'
 import { expect, test } from 'vitest'
 import { openAdmin } from '../test/open-admin.tsx'
@@ -49,6 +49,6 @@ test('is narrowed by person, action and days, all of it in the address', async (
   await user.type(screen.getByRole('textbox', { name: 'Who' }), 'olive{Enter}')
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Action' }), 'Settings changed')
   await screen.findByText('No entries match')
-  expect(location().search).toBe('?from=2026-12-01&actor=olive&action=settings.changed')
+  await waitFor(() => expect(location().search).toBe('?from=2026-12-01&actor=olive&action=settings.changed'))
   expect(asked.at(-1)).toMatchObject({ from: '2026-12-01', actor: 'olive', action: 'settings.changed' })
 })

@@ -27,7 +27,7 @@ test('shows the four figures of the shop, refunds told apart', async () => {
 test('is the first page, and says whose day it is', async () => {
   const { location } = openAdmin({ path: '/', answers: { dashboard: { read: () => dashboard } } })
   expect(await screen.findByText('Saturday, November 21, 2026')).toBeInTheDocument()
-  expect(location().pathname).toBe('/dashboard')
+  await waitFor(() => expect(location().pathname).toBe('/dashboard'))
   expect(screen.getByText(/each on its day in Los Angeles/)).toBeInTheDocument()
 })
 
@@ -60,7 +60,7 @@ test('another range is asked for and stands in the address', async () => {
   const read = vi.fn((_input: { range?: DashboardInput['range'] | '' }) => dashboard)
   const { user, location } = openAdmin({ path: '/dashboard', answers: { dashboard: { read } } })
   await user.click(await screen.findByRole('button', { name: '12 months' }))
-  expect(location().search).toBe('?range=12m')
+  await waitFor(() => expect(location().search).toBe('?range=12m'))
   await waitFor(() => expect(read.mock.calls.at(-1)?.[0]).toEqual({ range: '12m' }))
   expect(screen.getByRole('button', { name: '12 months' })).toHaveAttribute('aria-pressed', 'true')
 })

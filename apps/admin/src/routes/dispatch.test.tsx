@@ -108,11 +108,11 @@ describe('the board', () => {
   test('keeps view, day and area in the address', async () => {
     const { user, location, visits } = open(week)
     await user.click(await screen.findByRole('button', { name: 'Next week' }))
-    expect(location().search).toContain('day=2026-12-17')
+    await waitFor(() => expect(location().search).toContain('day=2026-12-17'))
     await user.click(screen.getByRole('link', { name: 'Month' }))
-    expect(location().search).toContain('view=month')
+    await waitFor(() => expect(location().search).toContain('view=month'))
     await user.selectOptions(screen.getByLabelText('Service area'), 'Denver')
-    expect(location().search).toContain('area=Denver')
+    await waitFor(() => expect(location().search).toContain('area=Denver'))
     await waitFor(() =>
       expect(visits.mock.lastCall?.[0]).toEqual({ from: '2026-11-29', to: '2027-01-02', area: 'Denver' }),
     )

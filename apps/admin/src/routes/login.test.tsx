@@ -68,7 +68,7 @@ test("a guest's account is refused and its token revoked", async () => {
   expect(logout.mock.calls.map(([, { token }]) => token)).toEqual([guestSession.token])
   expect(readToken()).toBeNull()
   expect(localStorage).toHaveLength(0)
-  expect(location().pathname).toBe('/login')
+  await waitFor(() => expect(location().pathname).toBe('/login'))
 })
 
 test('an admin comes back to the page that asked for the sign-in', async () => {

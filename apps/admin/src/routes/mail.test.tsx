@@ -1,6 +1,6 @@
 import * as mailCopy from '@trivet/core/copy/mail'
 import type { MailDetails, MailListInput } from '@trivet/core/contract/mail'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
@@ -56,7 +56,7 @@ test('is narrowed by state, with how many there are of each, and sorted', async 
   await screen.findByRole('option', { name: 'Given up (1)' })
   await user.selectOptions(screen.getByLabelText('State'), 'dead')
   await user.click(await screen.findByRole('button', { name: /Written/ }))
-  expect(location().search).toContain('status=dead')
+  await waitFor(() => expect(location().search).toContain('status=dead'))
   await expect.poll(() => asked.at(-1)).toMatchObject({ status: 'dead', sort: 'created', pageNumber: 1 })
 })
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { ContactMessage } from '@trivet/core/contract/contact'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -25,7 +25,7 @@ test('lists who wrote, and asks for what the address says', async () => {
   expect(screen.getByText('21 messages')).toBeInTheDocument()
   expect(asked[0]).toMatchObject({ q: 'sundays', state: 'new', sort: 'name', pageNumber: 2 })
   await user.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(location().search).toBe('?sort=name')
+  await waitFor(() => expect(location().search).toBe('?sort=name'))
 })
 
 test('says when nobody wrote', async () => {

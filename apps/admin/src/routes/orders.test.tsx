@@ -44,7 +44,7 @@ test('turns pages through the address, and takes the focus along', async () => {
   expect(await screen.findByText('guest-1@trivet.test')).toBeInTheDocument()
   await user.click(screen.getByRole('link', { name: 'Page 2' }))
   expect(await screen.findByText('guest-2@trivet.test')).toBeInTheDocument()
-  expect(location().search).toBe('?page=2')
+  await waitFor(() => expect(location().search).toBe('?page=2'))
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
@@ -114,7 +114,7 @@ test('opens an order by a click on its row', async () => {
   const { user, location } = open({ forStaff: () => staffOrder })
   await user.click(await screen.findByText('$126.25'))
   expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeInTheDocument()
-  expect(location().pathname).toBe(`/orders/${order._id}`)
+  await waitFor(() => expect(location().pathname).toBe(`/orders/${order._id}`))
 })
 
 test('this browser keeps which columns are shown', async () => {
@@ -158,7 +158,7 @@ describe('views', () => {
   test('the list opens with the chosen one', async () => {
     const { location } = open({ views: () => ({ views: [mine], chosen: mine._id }) })
     await screen.findByRole('link', { name: order.number })
-    expect(location().search).toBe(`?${mine.query}`)
+    await waitFor(() => expect(location().search).toBe(`?${mine.query}`))
   })
 
   test('keeps what the list shows under a name', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as paymentsCopy from '@trivet/core/copy/payments'
@@ -25,7 +25,7 @@ test('the first owner sets name, email and password, and is in the admin', async
   const { user, location } = openAdmin({ path, signedIn: false, answers })
   await fillIn(user)
   expect(await firstPage()).toBeInTheDocument()
-  expect(location().pathname).toBe('/dashboard')
+  await waitFor(() => expect(location().pathname).toBe('/dashboard'))
   expect(becomeOwner).toHaveBeenCalledWith(
     expect.objectContaining({ token: 'abc', name: 'Olga Owner', email: 'olga@example.com' }),
     expect.anything(),

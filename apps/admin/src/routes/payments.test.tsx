@@ -1,5 +1,5 @@
 import * as paymentsCopy from '@trivet/core/copy/payments'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { PaymentFlag, PaymentFlagPage } from '@trivet/core/contract/payments'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -75,7 +75,7 @@ test('keeps what is shown in the address, and asks the server for it', async () 
   })
   await user.selectOptions(await screen.findByLabelText('Show'), 'Closed')
   await user.selectOptions(screen.getByLabelText('What'), 'Disputed')
-  expect(location().search).toBe('?show=closed&kind=disputed')
+  await waitFor(() => expect(location().search).toBe('?show=closed&kind=disputed'))
   await screen.findByText('No differences match')
   expect(asked.at(-1)).toEqual(['closed', 'disputed'])
 })

@@ -164,7 +164,7 @@ describe('the pickup checklist', () => {
     const before = location().pathname
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Dispatch' }))
     expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
-    expect(location().pathname).toBe(before)
+    await waitFor(() => expect(location().pathname).toBe(before))
   })
 
   test('is not there before the delivery', async () => {

@@ -132,7 +132,7 @@ test('who leaves with something unsaved is asked first', async () => {
   await user.click(screen.getByRole('link', { name: 'All products' }))
   const question = within(await screen.findByRole('alertdialog'))
   await user.click(question.getByRole('button', { name: 'Stay' }))
-  expect(location().pathname).toBe(path)
+  await waitFor(() => expect(location().pathname).toBe(path))
   await user.click(screen.getByRole('link', { name: 'All products' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(location().pathname).toBe('/products'))

@@ -1,6 +1,6 @@
 import * as referralsCopy from '@trivet/core/copy/referrals'
 
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
@@ -114,7 +114,7 @@ test('an expired code is not called active, and the list asks for what its heads
   await user.click(within(table).getByRole('button', { name: /Earned/ }))
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Active')
   await screen.findByRole('table', { name: 'Referral codes' })
-  expect(location().search).toMatch(/sort=-?earned/)
+  await waitFor(() => expect(location().search).toMatch(/sort=-?earned/))
   expect(asked.at(-1)).toMatchObject({ state: 'active', sort: expect.stringMatching(/earned$/) })
 })
 

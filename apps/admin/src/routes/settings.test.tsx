@@ -221,7 +221,7 @@ test('who leaves with something unsaved is asked first', async () => {
   await user.click(screen.getByRole('link', { name: 'Orders' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' }))
   await user.click(question.getByRole('button', { name: 'Stay' }))
-  expect(location().pathname).toBe('/settings')
+  await waitFor(() => expect(location().pathname).toBe('/settings'))
   expect(await field('Tax, %')).toHaveValue('9')
 })
 

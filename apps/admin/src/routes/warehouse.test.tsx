@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { WarehouseDay } from '@trivet/core/contract/warehouse'
 import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, expect, test, vi } from 'vitest'
@@ -80,7 +80,7 @@ test('opens with the day of the address, and tomorrow is one press away', async 
   const day = vi.fn<NonNullable<Warehouse['day']>>(() => warehouseDay)
   const { user, location } = open({ day })
   await user.click(await screen.findByRole('button', { name: 'Tomorrow' }))
-  expect(location().search).toBe('?day=2026-12-02')
+  await waitFor(() => expect(location().search).toBe('?day=2026-12-02'))
   expect(day.mock.calls.map(([asked]) => asked?.day)).toEqual([undefined, '2026-12-02'])
 })
 

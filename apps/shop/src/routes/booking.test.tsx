@@ -92,7 +92,7 @@ describe('step 2, the dates', () => {
     await start()
     await user.click(goOn())
     expect(await screen.findByRole('alert')).toHaveTextContent(datesCopy.selectBothDates)
-    expect(address()).toBe('/booking?step=dates')
+    await waitFor(() => expect(address()).toBe('/booking?step=dates'))
   })
 
   test('must be in order', async () => {
@@ -115,7 +115,7 @@ describe('step 2, the dates', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
     expect(field).toHaveFocus()
     expect(field).toHaveAccessibleDescription(message)
-    expect(address()).toBe('/booking?step=dates')
+    await waitFor(() => expect(address()).toBe('/booking?step=dates'))
   })
 
   test('a refused date that is put right leads on', async () => {
@@ -191,7 +191,7 @@ describe('step 3, the address', () => {
     await waitFor(() => expect(zip).toHaveAccessibleDescription(expect.stringContaining(message)))
     await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
-    expect(address()).toBe('/booking?step=address')
+    await waitFor(() => expect(address()).toBe('/booking?step=address'))
   })
 
   test('the address of the account is filled in', async () => {
@@ -208,7 +208,7 @@ describe('step 3, the address', () => {
       await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
       const url = await screen.findByLabelText('Airbnb listing URL')
       await waitFor(() => expect(url).toHaveAccessibleDescription(addressCopy.airbnbInvalid()))
-      expect(address()).toBe('/booking?step=address')
+      await waitFor(() => expect(address()).toBe('/booking?step=address'))
     },
   )
 

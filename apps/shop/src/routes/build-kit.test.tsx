@@ -145,7 +145,7 @@ describe('the shelf', () => {
     await user.click(screen.getByRole('link', { name: 'Utensils 2' }))
     await waitFor(() => expect(screen.queryByRole('button', { name: `Add ${knife.name}` })).toBeNull())
     expect(screen.getByRole('button', { name: `Add ${whisk.name}` })).toBeVisible()
-    expect(address()).toBe('/build-kit?category=utensil')
+    await waitFor(() => expect(address()).toBe('/build-kit?category=utensil'))
   })
 
   test('is searched while one types, and says when nothing is there', async () => {
@@ -185,7 +185,7 @@ describe('saving', () => {
     await add(user, spoon.name)
     await user.click(saveButton())
     expect(await screen.findAllByText(kitsCopy.kitNeedsKnife)).not.toHaveLength(0)
-    expect(address()).toBe('/build-kit')
+    await waitFor(() => expect(address()).toBe('/build-kit'))
   })
 
   test('sends products and quantities, says so, forgets the draft and shows the kits', async () => {
@@ -194,7 +194,7 @@ describe('saving', () => {
     await add(user, ...wholeKit, knife.name)
     await user.dblClick(saveButton())
     expect(await screen.findByText(kitsCopy.kitSaved)).toBeVisible()
-    expect(address()).toBe('/my-kits')
+    await waitFor(() => expect(address()).toBe('/my-kits'))
     expect(create.mock.calls.map(([input]) => input)).toEqual([
       {
         name: defaultKitName,

@@ -138,7 +138,7 @@ test('without dates the button asks for them and says so', async () => {
   await user.click(await screen.findByRole('button', { name: cartCopy.selectDatesToContinue }))
   expect(screen.getByText(datesCopy.selectRentalDates)).toBeVisible()
   expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveFocus()
-  expect(address()).toBe('/cart')
+  await waitFor(() => expect(address()).toBe('/cart'))
 })
 
 test('a typed date that is refused is not the date of the cart, until it is a good one', async () => {
@@ -152,7 +152,7 @@ test('a typed date that is refused is not the date of the cart, until it is a go
   expect(screen.queryByText('Rental duration')).toBeNull()
   await user.click(screen.getByRole('button', { name: cartCopy.selectDatesToContinue }))
   expect(end).toHaveFocus()
-  expect(address()).toBe('/cart')
+  await waitFor(() => expect(address()).toBe('/cart'))
 
   await user.clear(end)
   await user.type(end, formatUsDate(addDays(week.start, 10)))
@@ -163,13 +163,13 @@ test('a typed date that is refused is not the date of the cart, until it is a go
 test('a signed-out visitor signs in first and comes back to booking', async () => {
   const { user } = renderCart({ items: [sampleItem()], dates: week })
   await user.click(await screen.findByRole('button', { name: cartCopy.loginToCheckout }))
-  expect(address()).toBe('/login?redirect=booking')
+  await waitFor(() => expect(address()).toBe('/login?redirect=booking'))
 })
 
 test('a signed-in visitor goes to booking', async () => {
   const { user } = renderCart({ items: [sampleItem()], dates: week, isSignedIn: true })
   await user.click(await screen.findByRole('button', { name: cartCopy.proceedToCheckout }))
-  expect(address()).toBe('/booking')
+  await waitFor(() => expect(address()).toBe('/booking'))
 })
 
 test('an item that is short on the dates says so and stops the checkout', async () => {

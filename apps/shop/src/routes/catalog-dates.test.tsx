@@ -65,7 +65,7 @@ describe('the dates of the trip', () => {
     await card()
     expect(lastAsked()).toEqual({ pageNumber: 2 })
     await user.click(screen.getByRole('checkbox', { name: 'In stock for my dates' }))
-    expect(address()).toBe(`/catalog?inStock=yes&${tripQuery}`)
+    await waitFor(() => expect(address()).toBe(`/catalog?inStock=yes&${tripQuery}`))
     await waitFor(() => expect(lastAsked()).toEqual({ start: tripStart, end: tripEnd }))
     await user.click(within(filters()).getByRole('link', { name: /In stock for my dates/ }))
     expect(screen.getByRole('checkbox', { name: 'In stock for my dates' })).not.toBeChecked()

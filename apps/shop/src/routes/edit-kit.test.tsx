@@ -46,7 +46,7 @@ test('what is laid on while the kit is being saved is not lost with the answer',
   await user.click(await addWhisk())
   answer()
   expect(await screen.findByText(kitsCopy.kitUpdated)).toBeVisible()
-  expect(address()).toBe(at)
+  await waitFor(() => expect(address()).toBe(at))
   expect(onCloth()).toHaveLength(5)
   expect(storedDrafts()).toMatchObject({
     [kit._id]: { base: later.lastModified, lines: [{}, {}, {}, { product: whisk._id, quantity: 2 }] },

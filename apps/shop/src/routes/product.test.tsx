@@ -99,7 +99,7 @@ test('the quantity stays between 1 and the stock, and goes into the cart', async
 test('Book Now adds it and goes to booking', async () => {
   const { user } = renderProduct()
   await user.click(await screen.findByRole('button', { name: 'Book Now' }))
-  expect(address()).toBe('/booking')
+  await waitFor(() => expect(address()).toBe('/booking'))
   expect(storedItems()).toHaveLength(1)
 })
 

@@ -157,7 +157,7 @@ describe('My Orders', () => {
     await user.click(screen.getByRole('tab', { name: accountsCopy.myOrders }))
     expect(await screen.findByRole('article')).toBeVisible()
     expect(calls).toBe(1)
-    expect(address()).toBe('/profile?tab=orders')
+    await waitFor(() => expect(address()).toBe('/profile?tab=orders'))
   })
 
   test('a card tells date, id, period, total, payment, items and status', async () => {
@@ -198,7 +198,7 @@ test('Logout leaves the page and forgets who was here', async () => {
   await user.click(await screen.findByRole('button', { name: 'Logout' }))
   expect(await screen.findByText(accountsCopy.loggedOut)).toBeVisible()
   await waitFor(() => expect(localStorage.getItem(storageKeys.userInfo)).toBeNull())
-  expect(address()).toBe('/')
+  await waitFor(() => expect(address()).toBe('/'))
 })
 
 describe('account credit', () => {

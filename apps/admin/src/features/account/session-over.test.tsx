@@ -92,7 +92,7 @@ test('so does one the server has ended, told by the answer to a save', async () 
   fireEvent.change(name, { target: { value: 'Gilda' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save profile' }))
   expect(await screen.findByRole('dialog', { name: 'Sign in again' })).toBeInTheDocument()
-  expect(location().pathname).toBe(`/users/${account._id}/edit`)
+  await waitFor(() => expect(location().pathname).toBe(`/users/${account._id}/edit`))
   expect(name).toHaveValue('Gilda')
 })
 

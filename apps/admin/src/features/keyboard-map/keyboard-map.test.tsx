@@ -47,7 +47,7 @@ test('/ goes to the list’s search, where letters are letters', async () => {
   expect(field).toHaveFocus()
   await user.keyboard('go j?')
   expect(field).toHaveValue('go j?')
-  expect(location().pathname).toBe('/users')
+  await waitFor(() => expect(location().pathname).toBe('/users'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
@@ -62,10 +62,10 @@ test('G and a letter goes to a page, at once or not at all', async () => {
   })
   await screen.findByText('Chef Knife Kit')
   await user.keyboard('gxu')
-  expect(location().pathname).toBe('/dashboard')
+  await waitFor(() => expect(location().pathname).toBe('/dashboard'))
   await user.keyboard('gu')
   expect(await screen.findByText('Cy')).toBeInTheDocument()
-  expect(location().pathname).toBe('/users')
+  await waitFor(() => expect(location().pathname).toBe('/users'))
 })
 
 test('? lists the keys, which can be switched off in this browser', async () => {
@@ -77,7 +77,7 @@ test('? lists the keys, which can be switched off in this browser', async () => 
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   await user.keyboard('jgo?')
-  expect(location().pathname).toBe('/users')
+  await waitFor(() => expect(location().pathname).toBe('/users'))
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   await user.keyboard('{Control>}k{/Control}')
   expect(await screen.findByRole('combobox')).toBeInTheDocument()
