@@ -19,7 +19,7 @@ type ById = { Params: { id: string } }
 /** What goes in and out of the catalog as a file: too large, or no JSON, for a procedure. */
 export async function productFileRoutes(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/products.csv', async (request, reply) => {
-    const ctx = await staffContext(services, request, reply)
+    const ctx = await staffContext(services, request, reply, 'catalog')
     const file = await exportProducts(ctx, parse(adminProductFilter, request.query))
     reply.header('Content-Disposition', 'attachment; filename="products.csv"')
     return reply.type(csvType).send(file)
@@ -29,30 +29,36 @@ export async function productFileRoutes(app: FastifyInstance, { services }: { se
     // who is calling is asked before a large body is read
     imports.addHook(
       'onRequest',
-      async (request, reply) => void (await staffContext(services, request, reply)),
+      async (request, reply) => void (await staffContext(services, request, reply, 'catalog')),
     )
     imports.post('/admin/products/import/preview', { bodyLimit: importBodyLimit }, async (request, reply) =>
-      previewImport(await staffContext(services, request, reply), parse(previewImportInput, request.body)),
+      previewImport(
+        await staffContext(services, request, reply, 'catalog'),
+        parse(previewImportInput, request.body),
+      ),
     )
     imports.post('/admin/products/import', { bodyLimit: importBodyLimit }, async (request, reply) =>
-      applyImport(await staffContext(services, request, reply), parse(applyImportInput, request.body)),
+      applyImport(
+        await staffContext(services, request, reply, 'catalog'),
+        parse(applyImportInput, request.body),
+      ),
     )
   })
 
   await app.register(async (pictures) => {
     pictures.addHook(
       'onRequest',
-      async (request, reply) => void (await staffContext(services, request, reply)),
+      async (request, reply) => void (await staffContext(services, request, reply, 'catalog')),
     )
     acceptPictures(pictures)
     pictures.put<ById>('/admin/products/:id/picture', async (request, reply) =>
-      changeProductPicture(await staffContext(services, request, reply), {
+      changeProductPicture(await staffContext(services, request, reply, 'catalog'), {
         id: request.params.id,
         bytes: pictureOf(request),
       }),
     )
     pictures.delete<ById>('/admin/products/:id/picture', async (request, reply) =>
-      changeProductPicture(await staffContext(services, request, reply), {
+      changeProductPicture(await staffContext(services, request, reply, 'catalog'), {
         id: request.params.id,
         bytes: null,
       }),
