@@ -130,7 +130,9 @@ test('the day of one depot has what is to be done there alone', async () => {
 
   const there = await dayOf(`2026-12-06&depot=${south}`)
   expect(there.depot).toBe(south)
-  expect(there.pick).toMatchObject([{ depot: null, picks: [{ name: 'Ladle', orders: [{ orderId: picked }] }] }])
+  expect(there.pick).toMatchObject([
+    { depot: null, picks: [{ name: 'Ladle', orders: [{ orderId: picked }] }] },
+  ])
   expect(there.back.map(({ orderId }) => orderId)).toEqual([out])
   expect(there.wash).toMatchObject([{ name: 'Ladle', quantity: 1 }])
   expect(there.short).toEqual([])

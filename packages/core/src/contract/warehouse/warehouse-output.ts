@@ -15,7 +15,9 @@ const pick = z.object({
 export const warehouseDayOutput = z.object({
   day: calendarDateInput,
   today: calendarDateInput.meta({ description: 'By the clock of the shop' }),
-  depots: z.array(z.object({ _id: z.string(), name: z.string() })).meta({ description: 'Those that are open' }),
+  depots: z
+    .array(z.object({ _id: z.string(), name: z.string() }))
+    .meta({ description: 'Those that are open' }),
   depot: z.string().nullable().meta({ description: 'Whose day it is; null for all depots' }),
   pick: z
     .array(
