@@ -142,7 +142,7 @@ export const changeTemplates: Pick<
   }),
   'damage-charged': (mailed, { amount, note }) => ({
     subject: `${formatDollars(amount)} for what did not come back whole`,
-    preview: `${note}`,
+    preview: note,
     heading: 'What did not come back whole',
     blocks: [
       paragraph(
@@ -153,11 +153,11 @@ export const changeTemplates: Pick<
   }),
   'late-fee-charged': (mailed, { amount, note }) => ({
     subject: `${formatDollars(amount)} for a late pickup`,
-    preview: `${note}`,
+    preview: note,
     heading: 'Your kitchen came back late',
     blocks: [
       paragraph(
-        'We could not pick up your kitchen on the day we agreed on, and others wait for it. After a day of grace, this is what the late days cost:',
+        'We could not pick up your kitchen on the day we agreed on, and others wait for it. This is what the late days cost:',
       ),
       ...amountDue(mailed, { amount, note }),
     ],
