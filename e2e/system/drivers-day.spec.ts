@@ -60,6 +60,11 @@ test('a day without network is reported through closing the app, sent once, and 
     await expect.poll(stops).toEqual(turned)
     await one.page.reload()
     await expect.poll(stops).toEqual(turned)
+    await one.page.getByRole('button', { name: 'Change the sequence' }).click()
+    await one.page.getByRole('button', { name: 'As planned' }).click()
+    await expect(one.page.getByText('In the planned sequence')).toBeVisible()
+    await one.page.getByRole('button', { name: 'Done' }).click()
+    await expect.poll(stops).toEqual(turned.toReversed())
   })
 
   let page = one.page

@@ -62,7 +62,7 @@ function OrderPage({ id }: { id: string }) {
         {(order) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
             <div className="grid min-w-0 gap-4 lg:gap-6">
-              <OrderLines items={order.orderItems} />
+              <OrderLines order={order} />
               <StopReportsPanel orderId={order._id} />
               <DamagePanel damageReports={order.damageReports} />
               <RentalPanel order={order} />

@@ -23,6 +23,8 @@ const pan = {
 const warehouseDay: WarehouseDay = {
   day: today,
   today,
+  depots: [{ _id: 'main', name: 'Main depot' }],
+  depot: null,
   pick: [
     { depot: null, shelf: 'A2', picks: [pan] },
     { depot: null, shelf: '', picks: [{ ...pan, productId: 'q'.repeat(24), name: 'Whisk' }] },
@@ -34,7 +36,7 @@ const warehouseDay: WarehouseDay = {
   ],
 }
 
-const nothing: WarehouseDay = { day: today, today, pick: [], wash: [], back: [], short: [] }
+const nothing: WarehouseDay = { ...warehouseDay, pick: [], wash: [], back: [], short: [] }
 
 type Warehouse = NonNullable<Answers['warehouse']>
 
@@ -82,6 +84,23 @@ test('opens with the day of the address, and tomorrow is one press away', async 
   await user.click(await screen.findByRole('button', { name: 'Tomorrow' }))
   await waitFor(() => expect(location().search).toBe('?day=2026-12-02'))
   expect(day.mock.calls.map(([asked]) => asked?.day)).toEqual([undefined, '2026-12-02'])
+})
+
+test('of several depots one can be chosen, and stays chosen on another day', async () => {
+  const north = { _id: 'd'.repeat(24), name: 'North' }
+  const day = vi.fn<NonNullable<Warehouse['day']>>((asked) => ({
+    ...warehouseDay,
+    depots: [...warehouseDay.depots, north],
+    depot: asked?.depot ?? null,
+  }))
+  const { user, location } = open({ day })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Depot' }), 'North')
+  await waitFor(() => expect(location().search).toBe(`?depot=${north._id}`))
+  await user.click(await screen.findByRole('button', { name: 'Tomorrow' }))
+  await waitFor(() => expect(location().search).toBe(`?depot=${north._id}&day=2026-12-02`))
+  expect(screen.getByRole('combobox', { name: 'Depot' })).toHaveDisplayValue('North')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Depot' }), 'All depots')
+  await waitFor(() => expect(location().search).toBe('?day=2026-12-02'))
 })
 
 test('whoever stands before a piece says on which shelf it is', async () => {

@@ -172,6 +172,10 @@ const actions: Record<string, () => Promise<Request>> = {
     const { _id } = await newOrder()
     return ['PUT', `/admin/orders/${_id}/delivery`, { phone: '512 555 0100', version: 1 }]
   },
+  'orders.swapProduct': async () => {
+    const { id: instead } = await emptyProduct()
+    return ['POST', `/admin/orders/${(await newOrder())._id}/swaps`, { product: pan.id, instead }]
+  },
   'orders.refund': async () => {
     return ['POST', `/orders/${(await newOrder())._id}/refunds`, { amount: 5, reason: 'A dull knife' }]
   },

@@ -21,6 +21,7 @@ import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { orderPaymentsRouter } from '../modules/payments/order-payments.router.ts'
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
 import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
+import { swapsRouter } from '../modules/rental-changes/swaps.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
 import { guestReviewsRouter } from '../modules/reviews/guest-reviews.router.ts'
 import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
@@ -45,6 +46,7 @@ export const appRouter = router({
     ordersRouter,
     orderPaymentsRouter,
     rentalChangesRouter,
+    swapsRouter,
     deliveryRouter,
     damageReportsRouter,
   ),

@@ -21,6 +21,7 @@ export async function createUser({ prisma }: TestDatabase, fields: Partial<Prism
       email,
       emailKey: email.toLowerCase(),
       passwordHash: await testPasswordHash,
+      createdAt: new Date('2026-01-01T12:00:00Z'),
       emailProvenAt: new Date('2026-01-01T12:00:00Z'),
       ...fields,
     },

@@ -35,6 +35,7 @@ export const auditActions = [
   'order.noted',
   'order.put-on-account',
   'order.price-waived',
+  'order.product-swapped',
   'order.refunded',
   'payment-flag.closed',
   'payout-details.changed',

@@ -27,6 +27,7 @@ export const mailNeeds = {
   'order-extended': 'order',
   'order-dates-changed': 'order',
   'order-delivery-changed': 'order',
+  'product-swapped': 'order',
   'order-cancelled': 'order',
   'visit-changed': 'order',
   'damage-charged': 'order',

@@ -19,6 +19,7 @@ export const mailTemplates = [
   'order-extended',
   'order-dates-changed',
   'order-delivery-changed',
+  'product-swapped',
   'order-cancelled',
   'visit-changed',
   'damage-charged',

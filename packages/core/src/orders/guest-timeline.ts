@@ -30,6 +30,7 @@ const shownToGuests = {
   'on-the-way': { isNoteShown: false },
   'nobody-there': { isNoteShown: true },
   'delivery-changed': { isNoteShown: true },
+  'product-swapped': { isNoteShown: true },
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
   'late-fee-charged': { isNoteShown: true },

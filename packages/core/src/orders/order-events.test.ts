@@ -34,6 +34,7 @@ test('steps, changes, mails and notes are filed apart', () => {
         'on-the-way',
         'nobody-there',
         'delivery-changed',
+        'product-swapped',
         'damage-reported',
         'trip-shared',
         'trip-withdrawn',

@@ -35,6 +35,7 @@ const topicOf = {
   'on-the-way': 'changes',
   'nobody-there': 'changes',
   'delivery-changed': 'changes',
+  'product-swapped': 'changes',
   'damage-reported': 'changes',
   'trip-shared': 'changes',
   'trip-withdrawn': 'changes',

@@ -63,6 +63,7 @@ const followed = {
   'on-the-way': null,
   'nobody-there': null,
   'delivery-changed': null,
+  'product-swapped': null,
   'damage-reported': 'damage-followed',
   'damage-charged': 'damage-followed',
   'late-fee-charged': 'money-followed',

@@ -18,6 +18,7 @@ export const timelineKinds = [
   'on-the-way',
   'nobody-there',
   'delivery-changed',
+  'product-swapped',
   'damage-reported',
   'damage-charged',
   'late-fee-charged',

@@ -1,5 +1,5 @@
 import type { DriverStop } from '@trivet/core/contract/dispatch'
-import { orderChosen, stopMoved, visitNames } from '@trivet/core/copy/dispatch'
+import { orderChosen, orderPlanned, stopMoved, visitNames } from '@trivet/core/copy/dispatch'
 import { stopKey, windowLabel, withStopMoved } from '@trivet/core/dispatch'
 import { Button } from '@trivet/ui/button'
 import { ArrowDown, ArrowUp } from 'lucide-react'
@@ -16,6 +16,11 @@ export function StopOrder({ day, stops, onDone }: Props) {
     const stop = stops[at]
     if (stop) setTold(stopMoved(stop.guest, at + 1 + by, stops.length))
     void chooseOrder(withStopMoved(stops, at, by).map(stopKey))
+  }
+
+  function asPlanned() {
+    setTold(orderPlanned)
+    void chooseOrder(null)
   }
 
   return (
@@ -44,15 +49,13 @@ export function StopOrder({ day, stops, onDone }: Props) {
         ))}
       </ol>
       <p role="status" className="text-small text-muted-foreground">
-        {told || (day.chosen ? orderChosen : '')}
+        {told || (day.chosen ? orderChosen : orderPlanned)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDone}>Done</Button>
-        {day.chosen && (
-          <Button variant="secondary" onClick={() => void chooseOrder(null)}>
-            As planned
-          </Button>
-        )}
+        <Button variant="secondary" aria-disabled={!day.chosen} onClick={day.chosen ? asPlanned : undefined}>
+          As planned
+        </Button>
       </div>
     </>
   )

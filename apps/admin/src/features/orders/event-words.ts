@@ -21,6 +21,7 @@ const sentences = {
   'on-the-way': 'Driver on the way',
   'nobody-there': 'Nobody there',
   'delivery-changed': 'Delivery details changed',
+  'product-swapped': 'Product swapped',
   'damage-reported': 'Damage reported',
   'damage-charged': 'Damage charged',
   'late-fee-charged': 'Late fee charged',

@@ -1,8 +1,12 @@
-import type { OrderItem } from '@trivet/core/contract/orders'
+import type { OrderItem, StaffOrder } from '@trivet/core/contract/orders'
+import { isDeliveryOpen } from '@trivet/core/delivery'
 import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
+import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { RecordTable } from '../../components/record-table.tsx'
+import { SwapDialog } from '../../components/swap-dialog.tsx'
 import { paths } from '../../paths.ts'
 
 const columns = [
@@ -12,24 +16,49 @@ const columns = [
   column('Amount', (item: OrderItem) => formatMoney(toCents(item.price) * item.qty), { numeric: true }),
 ]
 
-export function OrderLines({ items }: { items: readonly OrderItem[] }) {
+/** What is rented, and until it is packed the way to something else in its place. */
+export function OrderLines({ order }: { order: Pick<StaffOrder, '_id' | 'status' | 'orderItems'> }) {
+  const [isSwapping, setIsSwapping] = useState(false)
   return (
-    <RecordTable
-      caption="What is rented"
-      columns={columns}
-      rows={items}
-      rowKey={(item) => item._id}
-      empty="No items"
-    />
+    <div className="grid gap-3">
+      <RecordTable
+        caption="What is rented"
+        columns={columns}
+        rows={order.orderItems}
+        rowKey={(item) => item._id}
+        empty="No items"
+      />
+      {isDeliveryOpen(order.status) && (
+        <Button
+          variant="secondary"
+          size="sm"
+          className="justify-self-start"
+          onClick={() => setIsSwapping(true)}
+        >
+          Swap a product…
+        </Button>
+      )}
+      {isSwapping && <SwapDialog orderId={order._id} onClose={() => setIsSwapping(false)} />}
+    </div>
   )
 }
 
 /** A product leads to its page; a guest's own kit has none. */
-function Item({ name, product, isCustomKit }: OrderItem) {
-  if (isCustomKit) return name
+function Item({ name, product, isCustomKit, items }: OrderItem) {
   return (
-    <Link to={paths.product({ _id: product })} className="inline-block py-1 underline underline-offset-4">
-      {name}
-    </Link>
+    <>
+      {isCustomKit ? (
+        name
+      ) : (
+        <Link to={paths.product({ _id: product })} className="inline-block py-1 underline underline-offset-4">
+          {name}
+        </Link>
+      )}
+      {items && (
+        <span className="block text-caption text-muted-foreground">
+          {items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}
+        </span>
+      )}
+    </>
   )
 }

@@ -5,11 +5,11 @@ import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { CsvButton } from '../../components/csv-button.tsx'
 import { Panel } from '../../components/panel.tsx'
-import { newIdempotencyKey } from '../../lib/idempotency-key.ts'
+import { newId } from '../../lib/new-id.ts'
 import { DepotDialog } from './depot-dialog.tsx'
 
 const newDepot = (): Depot => ({
-  _id: newIdempotencyKey().slice(0, 24),
+  _id: newId(),
   name: '',
   isClosed: false,
 })

@@ -5,6 +5,7 @@ import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
+import { AtRiskSwap } from './at-risk-swap.tsx'
 import { AtRiskTransfer } from './at-risk-transfer.tsx'
 
 type Order = AtRisk['orders'][number]
@@ -41,7 +42,7 @@ export function AtRiskList({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-/** A transfer from a depot with units to spare; else a word with the guest. */
+/** A transfer from a depot with units to spare, something else in its place; else a word with the guest. */
 function Helps(order: Order) {
   const { helps, guest, phone } = order
   return (
@@ -51,6 +52,7 @@ function Helps(order: Order) {
           <AtRiskTransfer order={order} help={help} />
         </li>
       ))}
+      <AtRiskSwap {...order} />
       <li>
         {phone ? (
           <a href={`tel:${phone}`} className="underline underline-offset-4">

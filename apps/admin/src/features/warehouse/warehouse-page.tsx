@@ -3,6 +3,7 @@ import * as warehouseCopy from '@trivet/core/copy/warehouse'
 import { addDays, formatDay, isCalendarDate } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { ChoiceButton } from '@trivet/ui/choice-button'
+import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { Printer } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
@@ -20,15 +21,19 @@ export function WarehousePage() {
   const [address, setAddress] = useSearchParams()
   const asked = address.get('day') ?? ''
   const day = isCalendarDate(asked) ? asked : undefined
-  const query = trpc.warehouse.day.useQuery({ day })
-  const choose = (chosen: string) =>
-    setAddress(isCalendarDate(chosen) ? { day: chosen } : {}, { replace: true })
+  const query = trpc.warehouse.day.useQuery({ day, depot: address.get('depot') ?? undefined })
+
+  function choose(change: { day?: string; depot?: string }) {
+    const chosen = Object.entries({ ...Object.fromEntries(address), ...change })
+    setAddress(Object.fromEntries(chosen.filter(([, value]) => value !== '')), { replace: true })
+  }
+
   return (
     <AdminPage title="Warehouse" note={query.data && formatLongDay(query.data.day)}>
       <QueryState query={query} failure={warehouseCopy.warehouseLoadFailed}>
         {(warehouse) => (
           <div className="grid gap-4">
-            <DayChoice warehouse={warehouse} onChoose={choose} />
+            <Choice warehouse={warehouse} onChoose={choose} />
             <Short short={warehouse.short} />
             <PickPanel shelves={warehouse.pick} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
@@ -42,17 +47,32 @@ export function WarehousePage() {
   )
 }
 
-type DayChoiceProps = { warehouse: WarehouseDay; onChoose: (day: string) => void }
+type ChoiceProps = {
+  warehouse: WarehouseDay
+  onChoose: (change: { day?: string; depot?: string }) => void
+}
 
-function DayChoice({ warehouse: { day, today }, onChoose }: DayChoiceProps) {
+function Choice({ warehouse: { day, today, depots, depot }, onChoose }: ChoiceProps) {
+  const chooseDay = (chosen: string) => onChoose({ day: chosen })
   const tomorrow = addDays(today, 1)
   return (
     <div className="flex flex-wrap items-end gap-2 print:hidden">
-      <TextField label="Day" type="date" value={day} onChange={({ target }) => onChoose(target.value)} />
-      <ChoiceButton isChosen={day === today} onChoose={() => onChoose(today)}>
+      {depots.length > 1 && (
+        <SelectField
+          label="Depot"
+          value={depot ?? ''}
+          options={[
+            { value: '', label: 'All depots' },
+            ...depots.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={({ target }) => onChoose({ depot: target.value })}
+        />
+      )}
+      <TextField label="Day" type="date" value={day} onChange={({ target }) => chooseDay(target.value)} />
+      <ChoiceButton isChosen={day === today} onChoose={() => chooseDay(today)}>
         Today
       </ChoiceButton>
-      <ChoiceButton isChosen={day === tomorrow} onChoose={() => onChoose(tomorrow)}>
+      <ChoiceButton isChosen={day === tomorrow} onChoose={() => chooseDay(tomorrow)}>
         Tomorrow
       </ChoiceButton>
       <Button variant="secondary" size="sm" onClick={() => window.print()}>

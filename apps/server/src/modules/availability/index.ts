@@ -6,6 +6,7 @@ export { availabilityDays, checkAvailability, freeOf } from './check-availabilit
 export { isFreeOver } from './free-products.ts'
 export { releaseLostUnits } from './lost-units.repo.ts'
 export {
+  exchangeUnits,
   findReservations,
   moveReservations,
   newReservations,

@@ -1,10 +1,11 @@
-import type { OccupiedDays, Reservation } from '@trivet/core/availability'
+import type { Demand, OccupiedDays, Reservation } from '@trivet/core/availability'
 import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
 import { allFields } from '../../platform/sql/fields.ts'
-import { anyFrom } from '../../platform/sql/functions.ts'
+import { any, anyFrom } from '../../platform/sql/functions.ts'
 import { insertFrom, insertJson } from '../../platform/sql/insert.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 /** A part of a statement: an order of `from` reserves these units in its depot; a trigger takes the days. */
@@ -103,4 +104,36 @@ export async function retakeUnits(
   again: { orderId: string; units: readonly Reservation[] },
 ): Promise<void> {
   await retakeUnitsStatement(tx, again)
+}
+
+type Exchanged = { orderId: string; units: readonly Demand[] }
+
+const giveUpUnits = statement<{ orderId: string; kept: readonly string[] }>()('give-up-units', (db, $) =>
+  db
+    .deleteFrom('reservations')
+    .where('order_id', '=', $.orderId)
+    .where((eb) => eb.not(eb('product_id', '=', any($.kept)))),
+)
+
+const changeUnits = statement<Exchanged>()('change-units', (db, $, json) =>
+  db
+    .updateTable('reservations as r')
+    .from(recordset(json.units, 'after', { productId: 'text', units: 'integer' }))
+    .set((eb) => ({ units: eb.ref('after.units') }))
+    .where('r.order_id', '=', $.orderId)
+    .whereRef('r.product_id', '=', 'after.productId')
+    .whereRef('r.units', '<>', 'after.units'),
+)
+
+/** An order holds these units from now on and no others, on its days; what it keeps needs no room. Fails where there is none. */
+export async function exchangeUnits(tx: Sql, { orderId, units }: Exchanged): Promise<void> {
+  const held = await findReservations(tx, orderId)
+  const [days] = held
+  if (!days) throw new RangeError(`Order ${orderId} holds nothing`)
+  const { firstDay, lastDay } = days
+  const isHeld = new Set(held.map(({ productId }) => productId))
+  await giveUpUnits(tx, { orderId, kept: units.map(({ productId }) => productId) })
+  await changeUnits(tx, { orderId, units })
+  const taken = units.filter(({ productId }) => !isHeld.has(productId))
+  await retakeUnits(tx, { orderId, units: taken.map((one) => ({ ...one, firstDay, lastDay })) })
 }

@@ -86,7 +86,7 @@ export async function findPackedOrders(sql: Sql, orderIds: readonly string[]) {
   return found.map((order) => ({ ...order, lines: order.lines.map(toPackedLine) }))
 }
 
-/** A custom kit is packed as it was ordered. */
+/** A custom kit is packed as it was ordered, and a kit of the catalog too once a piece of it was swapped. */
 function toPackedLine({ productId, kitId, kitItems, components: ofKit, ...packed }: Line) {
   const ordered = kitItems?.map(({ product, name, quantity, depositCents }) => ({
     productId: product,
@@ -95,5 +95,5 @@ function toPackedLine({ productId, kitId, kitItems, components: ofKit, ...packed
     depositCents,
   }))
   const id = productId ?? kitId ?? ''
-  return { ...packed, productId: id, components: (kitId === null ? ofKit : ordered) ?? [] }
+  return { ...packed, productId: id, components: ordered ?? ofKit }
 }

@@ -7,6 +7,7 @@ export {
   mailMissedVisit,
   mailNewAddress,
   mailOnTheWay,
+  mailProductSwap,
   mailRefund,
   mailRentalChange,
   mailStatus,

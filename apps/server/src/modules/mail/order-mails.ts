@@ -120,6 +120,21 @@ export async function mailNewAddress(
   })
 }
 
+export async function mailProductSwap(
+  tx: Sql,
+  { orderId, recipient, given, instead, units, now }: DomainEvent<'order.product-swapped'>,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'product-swapped',
+    recipient,
+    orderId,
+    data: { orderId, given, instead, units },
+    // what was swapped may be swapped back
+    dedupeKey: `product-swapped:${orderId}:${newId()}`,
+    now,
+  })
+}
+
 export const mailDamageCharge = (tx: Sql, event: DomainEvent<'order.damage-charged'>) =>
   mailAmountDue(tx, { template: 'damage-charged', ...event })
 

@@ -62,6 +62,8 @@ type Facts = StatusFacts & {
   'order.extended': DatesChanged
   /** The van goes elsewhere; `version` is that of the delivery details. */
   'order.address-changed': OfOrder & { version: Count }
+  /** Staff put another product in the place of one, at the same price; both by their names. */
+  'order.product-swapped': OfOrder & { given: string; instead: string; units: Count }
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   'order.late-fee-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */

@@ -188,7 +188,8 @@ function toOrderItem({ productId, kitId, kitItems, ...line }: OrderLineRecord): 
     price: toDecimal(line.unitPriceCents),
     image: line.image,
     slug: line.slug,
-    ...(kitItems && { isCustomKit: true, items: kitItems.map(toPackedItem) }),
+    ...(kitId && { isCustomKit: true }),
+    ...(kitItems && { items: kitItems.map(toPackedItem) }),
   }
 }
 

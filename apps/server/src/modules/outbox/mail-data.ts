@@ -1,4 +1,4 @@
-import type { Dollars } from '@trivet/core/money'
+import type { Count, Dollars } from '@trivet/core/money'
 import type { DeclineReason } from '@trivet/core/payments'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
@@ -23,6 +23,7 @@ export type MailData = {
   'order-extended': RentalChangeMailData
   'order-dates-changed': RentalChangeMailData
   'order-delivery-changed': OrderMailData
+  'product-swapped': OrderMailData & { given: string; instead: string; units: Count }
   'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }

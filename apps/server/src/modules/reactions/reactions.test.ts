@@ -223,6 +223,16 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
     mails: ['order-delivery-changed'],
     keepsUnits: true,
   },
+  'order.product-swapped': {
+    before: [],
+    happens: async ({ id }) => {
+      const { productId: product } = await prisma.orderLine.findFirstOrThrow({ where: { orderId: id } })
+      const { id: instead } = await createProduct(shop.database)
+      return as(staff, 'POST', `/admin/orders/${id}/swaps`, { product, instead })
+    },
+    mails: ['product-swapped'],
+    keepsUnits: true,
+  },
   'visit.on-the-way': {
     before: [],
     happens: ({ id }) => reportStop(id, { outcome: 'on-the-way' }),

@@ -5,8 +5,7 @@ import { weekdayNames, type DepotNames } from '@trivet/core/settings'
 import type { Readable } from 'node:stream'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream, type CsvCell } from '../../platform/csv.ts'
-import { transaction } from '../../platform/database.ts'
-import { lockOpenDepots } from './open-depots.repo.ts'
+import { findDepotNames } from './depot-names.repo.ts'
 import { findSettings } from './settings.repo.ts'
 
 const windows = visitKinds.flatMap((kind) => visitWindows.map((window) => ({ kind, window })))
@@ -32,11 +31,8 @@ export function exportAreas(ctx: UserContext): Readable {
 }
 
 async function* linesOf({ sql }: UserContext): AsyncGenerator<CsvCell[]> {
-  const { areas, depotNames } = await transaction(sql, async (tx) => ({
-    depotNames: await lockOpenDepots(tx),
-    areas: (await findSettings(tx)).settings.serviceAreas,
-  }))
-  for (const area of areas) yield cellsOf(area, depotNames)
+  const [{ settings }, depotNames] = await Promise.all([findSettings(sql), findDepotNames(sql)])
+  for (const area of settings.serviceAreas) yield cellsOf(area, depotNames)
 }
 
 function cellsOf(area: ServiceArea, depotNames: DepotNames): CsvCell[] {

@@ -7,7 +7,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction } from '../../platform/database.ts'
 import { getSettings } from './get-settings.ts'
-import { lockOpenDepots } from './open-depots.repo.ts'
+import { lockOpenDepots } from './depot-names.repo.ts'
 import { findSettings, insertSettings } from './settings.repo.ts'
 
 /** Sets the shop anew, over the version that was seen; each setting that changes is in the audit log. */

@@ -2,13 +2,14 @@ import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
+import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { testDatabase } from '../../test/database.ts'
 import { createProduct } from '../../test/factories.ts'
 import { unitsReserver } from '../../test/units-reserver.ts'
 import { findStockParts } from '../availability/availability.repo.ts'
-import { freeOf } from '../availability/index.ts'
+import { exchangeUnits, findReservations, freeOf } from '../availability/index.ts'
 
 const database = await testDatabase({ maxConnections: 20 })
 const { sql, prisma } = database
@@ -21,6 +22,8 @@ type Depot = (typeof depots)[number]
 type Fact = { units: number; depot: Depot; first: number; last: number }
 
 let product: string
+/** What an order gets instead. */
+let second: string
 const reserve = unitsReserver(database)
 // what an order has before it books what a test is about
 const other = await createProduct(database, { countInStock: 100_000 })
@@ -96,7 +99,7 @@ const arrive = (id: string, lost: number) =>
   )
 
 /** Facts and promises counted anew, day by day, beside what the triggers keep. */
-async function disagreements() {
+async function disagreements(of = product) {
   const { rows } = await sql.query(
     `WITH counted AS (
        SELECT s.product_id, s.depot_id, at::date AS day, greatest(0, s.units
@@ -115,19 +118,19 @@ async function disagreements() {
        AND c.day BETWEEN span.first_day AND span.last_day
      WHERE span.capacity IS DISTINCT FROM c.capacity OR coalesce(d.reserved, 0) <> c.promised
        OR d.capacity <> c.capacity OR coalesce(d.short, 0) <> greatest(0, c.promised - c.capacity)`,
-    [product, day(0), day(horizon)],
+    [of, day(0), day(horizon)],
   )
   return rows
 }
 
 /** On no day can all depots together promise more than is owned: no unit is in two places. */
-async function mostOverOwned() {
+async function mostOverOwned(of = product) {
   const { rows } = await sql.query<{ over: number }>(
     `SELECT max(total - owned)::int AS over FROM (
        SELECT at, sum(s.capacity) AS total, (SELECT count_in_stock FROM products WHERE id = $1) AS owned
        FROM generate_series($2::date, $3::date, '1 day') at
        JOIN stock_spans s ON s.product_id = $1 AND at BETWEEN s.first_day AND s.last_day GROUP BY at) days`,
-    [product, day(0), day(horizon)],
+    [of, day(0), day(horizon)],
   )
   return rows[0]?.over
 }
@@ -140,6 +143,7 @@ const fact = fc
 const step = fc.oneof(
   { weight: 5, arbitrary: fact.map((fact) => ({ kind: 'book', fact }) as const) },
   { weight: 1, arbitrary: fc.nat(50).map((which) => ({ kind: 'cancel', which }) as const) },
+  { weight: 3, arbitrary: fc.nat(50).map((which) => ({ kind: 'swap', which }) as const) },
   {
     weight: 2,
     arbitrary: fc
@@ -186,6 +190,15 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
 
+/** What an order holds of the one product it gets of the second instead, or the other way around. */
+async function swap(orderId: string | undefined) {
+  const held = orderId === undefined ? [] : await findReservations(sql, orderId)
+  if (orderId === undefined || held.length === 0) return
+  const units = held.map((one) => ({ ...one, productId: one.productId === product ? second : product }))
+  const refusal = await refusalOf(() => transaction(sql, (tx) => exchangeUnits(tx, { orderId, units })))
+  expect([null, 'stock_days_never_oversold']).toContain(refusal)
+}
+
 type World = { orders: string[]; repairs: string[]; transfers: string[] }
 
 async function take(one: Step, { orders, repairs, transfers }: World) {
@@ -197,6 +210,8 @@ async function take(one: Step, { orders, repairs, transfers }: World) {
     }
     case 'cancel':
       return sql.query('DELETE FROM reservations WHERE order_id = $1', [orders[one.which % orders.length]])
+    case 'swap':
+      return swap(orders[one.which % orders.length])
     case 'move':
       return refusalOf(() =>
         sql.query(
@@ -233,17 +248,23 @@ async function take(one: Step, { orders, repairs, transfers }: World) {
 }
 
 test(
-  'whatever is booked, moved, repaired, sent and counted, no unit is in two places on one day',
+  'whatever is booked, moved, swapped, repaired, sent and counted, no unit is in two places on one day',
   { timeout: 120_000 },
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
         product = (await createProduct(database, { countInStock: 6 })).id
-        await sql.query(`INSERT INTO depot_stock VALUES ($1, 'north', 4), ($1, 'south', 2)`, [product])
+        second = (await createProduct(database, { countInStock: 4 })).id
+        await sql.query(
+          `INSERT INTO depot_stock VALUES ($1, 'north', 4), ($1, 'south', 2), ($2, 'north', 3), ($2, 'south', 1)`,
+          [product, second],
+        )
         const world: World = { orders: [], repairs: [], transfers: [] }
         for (const one of steps) await take(one, world)
-        expect(await disagreements()).toEqual([])
-        expect(await mostOverOwned()).toBeLessThanOrEqual(0)
+        for (const of of [product, second]) {
+          expect(await disagreements(of)).toEqual([])
+          expect(await mostOverOwned(of)).toBeLessThanOrEqual(0)
+        }
       }),
       { numRuns: 12 },
     )

@@ -16,30 +16,34 @@ export async function getWarehouseDay(ctx: Context, asked: WarehouseDayInput): P
   const { sql } = ctx
   const today = ctx.clock.today((await ctx.settings.current()).settings.timeZone)
   const day = asked.day ?? today
-  const toPack = await openedOrders(sql, await findOrdersToPack(sql, { day }))
-  const toWash = await openedOrders(sql, await findOrdersToWash(sql, {}))
+  const depots = (await findDepots(sql)).filter(({ isClosed }) => !isClosed)
+  const depot = depots.find(({ _id }) => _id === asked.depot)?._id ?? null
+  const toPack = await openedOrders(sql, await findOrdersToPack(sql, { day, depot }))
+  const toWash = await openedOrders(sql, await findOrdersToWash(sql, { depot }))
   return {
     day,
     today,
-    pick: await pickByDepot(sql, toPack),
+    depots: depots.map(({ _id, name }) => ({ _id, name })),
+    depot,
+    pick: await pickByDepot(sql, toPack, { isNamed: depot === null && depots.length > 1 }),
     wash: picksOf(toWash),
-    back: await findOrdersComingBack(sql, { day }),
-    short: await findShortProducts(sql, { from: day, to: addDays(day, daysAhead - 1) }),
+    back: await findOrdersComingBack(sql, { day, depot }),
+    short: await findShortProducts(sql, { from: day, to: addDays(day, daysAhead - 1), depot }),
   }
 }
 
-/** One walk in each depot; where the shop has one alone, nobody asks which. */
+/** One walk in each depot, which is named where there are several. */
 async function pickByDepot(
   sql: Sql,
   orders: readonly (PickedOrder & { depot: string })[],
+  { isNamed }: { isNamed: boolean },
 ): Promise<WarehouseDay['pick']> {
   const ids = orders.flatMap(({ pieces }) => pieces.map(({ productId }) => productId))
   const shelves = await findShelves(sql, [...new Set(ids)])
-  const open = (await findDepots(sql)).filter(({ isClosed }) => !isClosed)
   return [...Map.groupBy(orders, ({ depot }) => depot)]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en-US'))
     .flatMap(([name, ofDepot]) => {
-      const depot = open.length > 1 ? name : null
+      const depot = isNamed ? name : null
       return pickList(ofDepot, shelves).map((shelf) => ({ depot, ...shelf }))
     })
 }

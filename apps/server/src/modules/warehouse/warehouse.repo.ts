@@ -1,12 +1,16 @@
 import type { CalendarDate } from '@trivet/core/dates'
 import type { OrderStatus } from '@trivet/core/orders'
 import type { Builder } from '../../platform/sql/builder.ts'
-import { statement } from '../../platform/sql/statement.ts'
+import { text } from '../../platform/sql/functions.ts'
+import { statement, type Slots } from '../../platform/sql/statement.ts'
 
 // more than any warehouse packs or washes on a day
 const mostOrders = 300
 
-const ordersIn = (db: Builder, status: OrderStatus) =>
+type OfDepot = { depot: string | null }
+type OfDay = OfDepot & { day: CalendarDate }
+
+const ordersIn = (db: Builder, status: OrderStatus, $: Slots<OfDepot>) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
@@ -20,21 +24,22 @@ const ordersIn = (db: Builder, status: OrderStatus) =>
       'o.rental_end as pickupDay',
     ])
     .where('o.status', '=', status)
+    .where((eb) => eb.or([eb(text($.depot), 'is', null), eb('o.depot_id', '=', $.depot)]))
     .orderBy('o.rental_start')
     .orderBy('o.id')
     .limit(mostOrders)
 
-type OfDay = { day: CalendarDate }
-
 /** Delivered on this day or before, and not packed. */
 export const findOrdersToPack = statement<OfDay>()('orders-to-pack', (db, $) =>
-  ordersIn(db, 'confirmed').where('o.rental_start', '<=', $.day),
+  ordersIn(db, 'confirmed', $).where('o.rental_start', '<=', $.day),
 )
 
 /** With their guests, and to be picked up on this day or before. */
 export const findOrdersComingBack = statement<OfDay>()('orders-coming-back', (db, $) =>
-  ordersIn(db, 'delivered').where('o.rental_end', '<=', $.day),
+  ordersIn(db, 'delivered', $).where('o.rental_end', '<=', $.day),
 )
 
 /** Collected, and not completed. */
-export const findOrdersToWash = statement()('orders-to-wash', (db) => ordersIn(db, 'collected'))
+export const findOrdersToWash = statement<OfDepot>()('orders-to-wash', (db, $) =>
+  ordersIn(db, 'collected', $),
+)

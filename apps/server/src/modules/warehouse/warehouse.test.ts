@@ -113,6 +113,38 @@ test('each depot is walked by itself, and named where there are several', async 
   ])
 })
 
+test('the day of one depot has what is to be done there alone', async () => {
+  const ladle = await createProduct(database, { name: 'Ladle', countInStock: 3, priceCents: 7000 })
+  const south = newId()
+  await asStaff('PUT', `/admin/depots/${south}`, { name: 'South' })
+  await asStaff('PUT', `/admin/products/${ladle.id}/stock/${south}`, { units: 1, seenUnits: 0 })
+  const days = { rentalStart: '2026-12-03', rentalEnd: '2026-12-06' }
+  const rent = async () => (await book({ item: ladle, ...days })).order._id
+  const [picked, out, washed] = [await rent(), await rent(), await rent()]
+  const data = { depotId: south }
+  await database.prisma.order.updateMany({ where: { id: { in: [picked, out, washed] } }, data })
+  await move(out, 'packed', 'dispatched', 'delivered')
+  await move(washed, 'packed', 'dispatched', 'delivered', 'collected')
+  const held = { product: ladle.id, units: 3, firstDay: '2026-12-04', lastDay: '2026-12-05' }
+  await asStaff('PUT', `/admin/stock-holds/${newId()}`, { ...held, depot: 'main', reason: 'Cracked' })
+
+  const there = await dayOf(`2026-12-06&depot=${south}`)
+  expect(there.depot).toBe(south)
+  expect(there.pick).toMatchObject([
+    { depot: null, picks: [{ name: 'Ladle', orders: [{ orderId: picked }] }] },
+  ])
+  expect(there.back.map(({ orderId }) => orderId)).toEqual([out])
+  expect(there.wash).toMatchObject([{ name: 'Ladle', quantity: 1 }])
+  expect(there.short).toEqual([])
+  const here = await dayOf('2026-12-04&depot=main')
+  expect(here.short.map(({ name }) => name)).toContain('Ladle')
+  expect(JSON.stringify([here.pick, here.wash, here.back])).not.toContain('Ladle')
+})
+
+test('a depot that nobody knows is every depot', async () => {
+  expect((await dayOf('2026-12-04&depot=nowhere')).depot).toBeNull()
+})
+
 test('a shelf is a short text, of a product that is there', async () => {
   expect((await setShelf('f'.repeat(24), 'A1')).status).toBe(404)
   for (const shelf of ['x'.repeat(31), 7, null, 'A\u00001'])

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type * as drawings from '../../test/drawings.ts'
@@ -54,6 +55,17 @@ test('one that ends in the middle is made known as busy, and the next file is dr
   const lost = expect(drawing('never')()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   process.kill(first, 'SIGKILL')
   await lost
+  expect(await processOf()).not.toBe(first)
+})
+
+test('two files asked for from one that has just ended are refused, and the next one is drawn', async () => {
+  const { processOf } = printer()
+  const first = await processOf()
+  process.kill(first, 'SIGKILL')
+  // it ends while nothing is heard of it here
+  spawnSync(process.execPath, ['--eval', ''])
+  const asked = await Promise.allSettled([processOf(), processOf()])
+  for (const result of asked) expect(result).toMatchObject({ reason: { code: 'UNAVAILABLE' } })
   expect(await processOf()).not.toBe(first)
 })
 

@@ -28,7 +28,8 @@ export function createPrinter({ idleSeconds, mostSeconds }: { idleSeconds: numbe
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     })
     started.on('message', finish)
-    for (const event of ['exit', 'error']) started.once(event, () => giveUp(started))
+    // an error for each job that is sent to one that has just ended
+    for (const event of ['exit', 'error']) started.on(event, () => giveUp(started))
     // it keeps nobody from ending
     started.unref()
     started.channel?.unref()

@@ -24,10 +24,10 @@ export const orderItemOutput = z.object({
   slug: z.string(),
   product: z.string().meta({ description: 'The id of the product, or of the custom kit' }),
   isCustomKit: z.boolean().optional(),
-  items: z
-    .array(packedItemOutput)
-    .optional()
-    .meta({ description: 'What one custom kit is packed from, as it was ordered' }),
+  items: z.array(packedItemOutput).optional().meta({
+    description:
+      'What one custom kit is packed from, as it was ordered; or a kit once a piece of it was swapped',
+  }),
 })
 
 export const timelineEntryOutput = z.object({

@@ -15,10 +15,14 @@ const pick = z.object({
 export const warehouseDayOutput = z.object({
   day: calendarDateInput,
   today: calendarDateInput.meta({ description: 'By the clock of the shop' }),
+  depots: z
+    .array(z.object({ _id: z.string(), name: z.string() }))
+    .meta({ description: 'Those that are open' }),
+  depot: z.string().nullable().meta({ description: 'Whose day it is; null for all depots' }),
   pick: z
     .array(
       z.object({
-        depot: z.string().nullable().meta({ description: 'Its name; null where the shop has one alone' }),
+        depot: z.string().nullable().meta({ description: 'Its name; null where it is one alone' }),
         shelf: z.string().meta({ description: 'Empty where nobody wrote it down' }),
         picks: z.array(pick),
       }),

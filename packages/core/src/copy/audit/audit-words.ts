@@ -38,6 +38,7 @@ const actionTexts = {
   'order.noted': 'Order noted',
   'order.put-on-account': 'Order put on account',
   'order.price-waived': 'Price waived',
+  'order.product-swapped': 'Product swapped',
   'order.refunded': 'Order refunded',
   'payment-flag.closed': 'Payment flag closed',
   'payout-details.changed': 'Payout details changed',

@@ -65,4 +65,6 @@ export const photoTooLarge = 'This phone has no room left for photos. Send what 
 export const photoUnreadable = 'This picture could not be read. Take it again.'
 
 export const orderChosen = 'In the sequence you put them, on this phone'
+export const orderPlanned = 'In the planned sequence'
+
 export const stopMoved = (guest: string, place: number, of: number) => `${guest} is stop ${place} of ${of}`

@@ -21,6 +21,7 @@ export const mailTemplateTexts = {
   'order-extended': 'Order extended',
   'order-dates-changed': 'Order dates changed',
   'order-delivery-changed': 'Order delivery changed',
+  'product-swapped': 'Product swapped',
   'order-cancelled': 'Order cancelled',
   'visit-changed': 'Visit changed',
   'damage-charged': 'Damage charged',

@@ -55,6 +55,7 @@ const kindTitles = {
   'on-the-way': 'The driver is on the way',
   'nobody-there': 'We came, and nobody was there',
   'delivery-changed': 'Delivery details changed',
+  'product-swapped': 'Something else in its place',
   'damage-reported': 'Damage reported',
   'damage-charged': 'To pay for missing or damaged pieces',
   'late-fee-charged': 'To pay for a late pickup',

@@ -104,4 +104,17 @@ export const orderPaidAlready = 'This order is paid already'
 export const confirmationNotSent = 'There is no confirmation of this order to send again'
 export const viewNameTaken = 'You have a view with this name already'
 export const tooManyViews = (max: number) => `You can keep at most ${max} views. Please delete one first.`
+export const swapClosed = (status: string) => `Nothing of an order that is ${status} can be swapped`
+export const notInOrder = (name: string) => `There is no ${name} in this order any more`
+export const kitChangedSince = (name: string) =>
+  `${name} has been packed from other pieces since it was ordered: swap those, or call the guest`
+export const inOrderAlready = (name: string) => `${name} is in this order already`
+export const otherKind = (name: string, instead: string) => `${instead} is of another kind than ${name}`
+export const swapNotFree = (name: string, free: number) =>
+  `Of ${name} ${free === 0 ? 'none is' : `only ${free} ${free === 1 ? 'is' : 'are'}`} free on the days of this order`
+export const swapText =
+  'The guest pays what was agreed, and is mailed. What is swapped out is free for others at once.'
+export const swapDone = 'Swapped: the guest is mailed'
+export const swapOffersFailed = 'Failed to load what is free'
+export const noSwaps = 'Nothing of its kind is free for these days: call the guest'
 export const noLateFee = 'No late fee is to be added to this order'

@@ -1,7 +1,7 @@
 import { calendarDate, formatDay } from '@trivet/core/dates'
 import { addressText } from '@trivet/core/copy/delivery'
 import { formatDollars } from '@trivet/core/money'
-import type { Dollars } from '@trivet/core/money'
+import type { Count, Dollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { Block } from './mail-content.ts'
 import { calendarOf, orderButton, paragraph, tripOf, wholePlan } from './order-parts.ts'
@@ -44,12 +44,16 @@ function amountDue(
 const refundGoes = (amount: Dollars, toAccountCredit: Dollars): string =>
   `${formatDollars(toAccountCredit)}${toAccountCredit < amount ? ' of it' : ''} is on your account credit now. Your next order is paid with it first.`
 
+/** '2 × Wok' */
+const counted = (name: string, units: Count): string => (units === 1 ? name : `${units} × ${name}`)
+
 export const changeTemplates: Pick<
   OrderTemplates,
   | 'order-refunded'
   | 'order-extended'
   | 'order-dates-changed'
   | 'order-delivery-changed'
+  | 'product-swapped'
   | 'order-cancelled'
   | 'damage-charged'
   | 'late-fee-charged'
@@ -107,6 +111,18 @@ export const changeTemplates: Pick<
     ],
     attachments: [calendarOf(mailed)],
   }),
+  'product-swapped': (mailed, { given, instead, units }) => ({
+    subject: `${instead} instead of ${given}: your kitchen, ${tripOf(mailed.order)}`,
+    preview: 'The price stays as it is.',
+    heading: 'Something else in its place',
+    blocks: [
+      paragraph(
+        `What we promised you is not here on your days after all: ${counted(given, units)}. That is our doing, so we bring you ${counted(instead, units)} instead. The price stays as it is, and there is nothing you have to do.`,
+      ),
+      paragraph('Not what you can cook with? Answer this mail, and we look for something better together.'),
+      ...wholePlan(mailed),
+    ],
+  }),
   'order-cancelled': (mailed, { why }) => ({
     subject: `Cancelled: your kitchen, ${tripOf(mailed.order)}`,
     preview: 'Nothing will be delivered.',
@@ -126,7 +142,7 @@ export const changeTemplates: Pick<
   }),
   'damage-charged': (mailed, { amount, note }) => ({
     subject: `${formatDollars(amount)} for what did not come back whole`,
-    preview: `${note}`,
+    preview: note,
     heading: 'What did not come back whole',
     blocks: [
       paragraph(
@@ -137,11 +153,11 @@ export const changeTemplates: Pick<
   }),
   'late-fee-charged': (mailed, { amount, note }) => ({
     subject: `${formatDollars(amount)} for a late pickup`,
-    preview: `${note}`,
+    preview: note,
     heading: 'Your kitchen came back late',
     blocks: [
       paragraph(
-        'We could not pick up your kitchen on the day we agreed on, and others wait for it. After a day of grace, this is what the late days cost:',
+        'We could not pick up your kitchen on the day we agreed on, and others wait for it. This is what the late days cost:',
       ),
       ...amountDue(mailed, { amount, note }),
     ],

@@ -34,6 +34,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'order-extended': change,
   'order-dates-changed': { ...change, charge: 0, refund: 5.67 },
   'order-delivery-changed': { orderId },
+  'product-swapped': { orderId, given: 'Wok', instead: 'Dutch Oven', units: 1 },
   'order-cancelled': { orderId, why: 'The flood' },
   'visit-changed': { orderId, visit: 'pickup', day: '2027-03-20', window: '2pm-5pm' },
   'damage-charged': { orderId, amount: 24.5, note: '1 × Wok missing' },
