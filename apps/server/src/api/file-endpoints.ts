@@ -47,7 +47,7 @@ const webhook = (provider: string): FileEndpoint => ({
 
 const photos = { path: '/orders/{id}/damage-photos', tags: ['Orders'], access: 'user' } as const
 const productPicture = { path: '/admin/products/{id}/picture', tags: ['Files'], access: 'admin' } as const
-const productImport = {
+const fileImport = {
   method: 'POST',
   tags: ['Files'],
   access: 'admin',
@@ -197,16 +197,40 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     'admin',
   ),
   {
-    ...productImport,
+    ...fileImport,
     name: 'products.previewImport',
     path: '/admin/products/import/preview',
     summary: 'What a spreadsheet of products would change',
   },
   {
-    ...productImport,
+    ...fileImport,
     name: 'products.import',
     path: '/admin/products/import',
     summary: 'Take a previewed spreadsheet of products over',
+  },
+  {
+    ...fileImport,
+    name: 'areas.previewImport',
+    path: '/admin/areas/import/preview',
+    summary: 'What a spreadsheet of service areas would change',
+  },
+  {
+    ...fileImport,
+    name: 'areas.import',
+    path: '/admin/areas/import',
+    summary: 'Take a previewed spreadsheet of service areas over, all of it or nothing',
+  },
+  {
+    ...fileImport,
+    name: 'stock.previewImport',
+    path: '/admin/stock/import/preview',
+    summary: 'What a spreadsheet of units by depot would change',
+  },
+  {
+    ...fileImport,
+    name: 'stock.import',
+    path: '/admin/stock/import',
+    summary: 'Take a previewed spreadsheet of units over, all of it or nothing',
   },
   {
     ...productPicture,
