@@ -13,6 +13,7 @@ import { DepotDialog } from './depot-dialog.tsx'
 const newDepot = (): Depot => ({
   _id: newId(),
   name: '',
+  postalCode: '',
   isClosed: false,
 })
 
