@@ -1,3 +1,4 @@
+import * as addressCopy from '@trivet/core/copy/address'
 import { screen, waitFor, within } from '@testing-library/react'
 import { toStaffFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { sampleCompany } from '@trivet/core/company'
@@ -33,8 +34,8 @@ const kit = {
   kitCategory: null,
 } as const
 
-const main = { _id: 'main', name: 'Los Angeles', isClosed: false }
-const north = { _id: 'a'.repeat(24), name: 'North', isClosed: false }
+const main = { _id: 'main', name: 'Los Angeles', isClosed: false, postalCode: '' }
+const north = { _id: 'a'.repeat(24), name: 'North', isClosed: false, postalCode: '' }
 
 function open(settings: Answers['settings'], stock: Answers['stock'] = {}) {
   const list = () => ({ products: [kit], page: 1, pages: 1, total: 1 })
@@ -273,7 +274,7 @@ test('an area chooses among the open depots, and one that was closed meanwhile i
     },
     {
       depots: () => ({
-        depots: [main, north, { _id: 'b'.repeat(24), name: 'Old', isClosed: true }],
+        depots: [main, north, { _id: 'b'.repeat(24), name: 'Old', isClosed: true, postalCode: '' }],
       }),
     },
   )
@@ -294,9 +295,9 @@ test('a depot is added, and one that cannot be closed says why', async () => {
     {},
     {
       depots: () => ({ depots }),
-      saveDepot: ({ id, name, isClosed = false }) => {
+      saveDepot: ({ id, name, isClosed = false, postalCode = '' }) => {
         if (isClosed) throw new Refusal(409, 'STOCK_REFUSED', refusal)
-        const saved = { _id: id, name, isClosed }
+        const saved = { _id: id, name, isClosed, postalCode }
         depots = [main, saved]
         return saved
       },
@@ -309,8 +310,13 @@ test('a depot is added, and one that cannot be closed says why', async () => {
   await user.click(dialog().getByText('Add depot'))
   expect(dialog().getByText(stockCopy.depotNameNeeded)).toBeInTheDocument()
   await user.type(dialog().getByLabelText('Name'), 'North')
+  await user.type(dialog().getByLabelText(/ZIP code/), '787')
+  await user.click(dialog().getByText('Add depot'))
+  expect(dialog().getByText(addressCopy.zipUnreadable)).toBeInTheDocument()
+  await user.type(dialog().getByLabelText(/ZIP code/), '44')
   await user.click(dialog().getByText('Add depot'))
   await user.click(await screen.findByText('North', { selector: '.sr-only' }))
+  expect(dialog().getByLabelText(/ZIP code/)).toHaveValue('78744')
   await user.click(dialog().getByLabelText('Closed'))
   await user.click(dialog().getByText('Save depot'))
   expect(await dialog().findByText(refusal)).toBeInTheDocument()

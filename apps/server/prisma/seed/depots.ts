@@ -2,14 +2,19 @@ import { mainDepotId, serviceAreas, type ServiceArea } from '@trivet/core/addres
 import type { Prisma } from '../../src/generated/prisma/client.ts'
 import { seedId } from './seed-id.ts'
 
-const depot = (city: string, areas: string[]) => ({ id: seedId('depot', city), name: city, areas })
+const depot = (city: string, postalCode: string, areas: string[]) => ({
+  id: seedId('depot', city),
+  name: city,
+  postalCode,
+  areas,
+})
 
 /** Each city with a depot delivers to two areas; most of all units stand in the main one. */
 const depots = [
-  { ...depot('Austin', ['austin', 'denver']), id: mainDepotId },
-  depot('Chicago', ['chicago', 'nashville']),
-  depot('Los Angeles', ['los-angeles-and-orange-county', 'san-francisco-bay-area']),
-  depot('New York', ['new-york-city-area', 'miami-and-south-florida']),
+  { ...depot('Austin', '78744', ['austin', 'denver']), id: mainDepotId },
+  depot('Chicago', '60608', ['chicago', 'nashville']),
+  depot('Los Angeles', '90058', ['los-angeles-and-orange-county', 'san-francisco-bay-area']),
+  depot('New York', '11101', ['new-york-city-area', 'miami-and-south-florida']),
 ]
 
 /** One in so many units stands in each of the others. What there are fewer of is in the main depot alone. */
@@ -27,8 +32,8 @@ export function sampleDepotOf(area: string | undefined): string {
 
 /** Gives the products, which all stand in the main depot, their places. */
 export async function addDepots(tx: Prisma.TransactionClient): Promise<void> {
-  for (const { id, name } of depots) {
-    await tx.depot.upsert({ where: { id }, create: { id, name }, update: { name } })
+  for (const { id, name, postalCode } of depots) {
+    await tx.depot.upsert({ where: { id }, create: { id, name, postalCode }, update: { name, postalCode } })
   }
   await tx.$executeRaw`
     INSERT INTO depot_stock (product_id, depot_id, units)

@@ -5,7 +5,7 @@ import { zipRangeEnds } from '../address/zip-ranges.ts'
 import { drivingOrder, routeLength } from './driving-order.ts'
 import { compareStops } from './compare-stops.ts'
 import { compareWindows, visitKinds, visitWindows } from './visit-windows.ts'
-import { centerOfArea, centerOfZip, greatCircle } from './zip-centers.ts'
+import { centerOfArea, centerOfZip, greatCircle, startOfRoute } from './zip-centers.ts'
 
 const bay = 'San Francisco Bay Area'
 const stop = (orderId: string, postalCode: string, window: 'early' | 'late' = 'early') =>
@@ -78,6 +78,19 @@ test('every ZIP area of every service area has a middle that lies within 120 kil
   }
   expect(centerOfZip('99999')).toBeNull()
   expect(centerOfArea('Nowhere')).toBeNull()
+})
+
+test('a route begins at the depot of its area, else in the middle of all the area delivers to', () => {
+  const [standard] = serviceAreas
+  if (!standard) throw new Error('no areas')
+  const own = { ...standard, name: 'Hill Country', depot: 'north' }
+  const from = (zips: [string, string][]) =>
+    startOfRoute('Hill Country', { serviceAreas: [own], zipsOfDepots: new Map(zips) })
+  expect(from([['north', '94110']])).toEqual(centerOfZip('94110'))
+  expect(from([['north', '']])).toEqual(centerOfArea(standard.name))
+  expect(from([['main', '94110']])).toEqual(centerOfArea(standard.name))
+  // a depot further out than anybody is driven to
+  expect(from([['north', '99950']])).toEqual(centerOfArea(standard.name))
 })
 
 test('a great circle is as long as it is', () => {

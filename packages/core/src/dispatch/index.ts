@@ -7,6 +7,8 @@ export * from './compare-stops.ts'
 export * from './chosen-order.ts'
 export * from './driving-order.ts'
 export * from './route.ts'
+export type { RouteStarts } from './zip-centers.ts'
+
 export * from './stop-report.ts'
 export * from './visit-windows.ts'
 export * from './visits.ts'

@@ -3,7 +3,7 @@ import type { Drive } from './compare-stops.ts'
 import { drivingOrder } from './driving-order.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
 import type { Visit } from './visits.ts'
-import { centerOfArea } from './zip-centers.ts'
+import { startOfRoute, type RouteStarts } from './zip-centers.ts'
 
 type Stop = Drive & Pick<Visit, 'area'>
 
@@ -16,9 +16,14 @@ export function groupVisits<Item extends Stop>(visits: readonly Item[]): AreaGro
   return groupedBy(visits, (items) => items.toSorted(compareStops))
 }
 
-/** The same in the sequence a van drives each area, from the middle of it. */
-export function groupDriven<Item extends Stop>(visits: readonly Item[]): AreaGroup<Item>[] {
-  return groupedBy(visits, (items, area) => drivingOrder(items, area === null ? null : centerOfArea(area)))
+/** The same in the sequence a van drives each area, from its depot. */
+export function groupDriven<Item extends Stop>(
+  visits: readonly Item[],
+  starts: RouteStarts,
+): AreaGroup<Item>[] {
+  return groupedBy(visits, (items, area) =>
+    drivingOrder(items, area === null ? null : startOfRoute(area, starts)),
+  )
 }
 
 function groupedBy<Item extends Stop>(

@@ -2,6 +2,12 @@ import { serviceAreas, zipPrefixOf } from '../address/service-areas.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { isInZipRange } from '../address/zip-ranges.ts'
 
+/** The areas of the shop, and the ZIP codes of its depots by their ids. */
+export type RouteStarts = {
+  serviceAreas: readonly ServiceArea[]
+  zipsOfDepots: ReadonlyMap<string, string>
+}
+
 /** In degrees. */
 export type Place = { latitude: number; longitude: number }
 
@@ -38,7 +44,13 @@ export function centerOfZip(postalCode: string): Place | null {
   return readCenters().get(zipPrefixOf(postalCode) ?? '') ?? null
 }
 
-/** The middle of all that an area delivers to, where a depot stands until somebody says otherwise; null for an unknown one. */
+/** Where the van of an area begins: at its depot, or where nobody knows that, in the middle of all it delivers to. */
+export function startOfRoute(area: string, { serviceAreas: areas, zipsOfDepots }: RouteStarts): Place | null {
+  const depot = areas.find(({ name }) => name === area)?.depot ?? ''
+  return centerOfZip(zipsOfDepots.get(depot) ?? '') ?? centerOfArea(area, areas)
+}
+
+/** The middle of all that an area delivers to; null for an unknown one. */
 export function centerOfArea(name: string, areas: readonly ServiceArea[] = serviceAreas): Place | null {
   const ranges = areas.find((area) => area.name === name)?.zipRanges ?? []
   const places = [...readCenters()].filter(([prefix]) => ranges.some((range) => isInZipRange(prefix, range)))

@@ -1,5 +1,6 @@
 import { mainDepotId } from '@trivet/core/address'
 import type { Depot } from '@trivet/core/contract/stock'
+import * as addressCopy from '@trivet/core/copy/address'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
@@ -11,10 +12,10 @@ import { trpc } from '../../lib/trpc.ts'
 
 /** One depot; one without a name is new. */
 export function DepotDialog({ depot, onClose }: { depot: Depot; onClose: () => void }) {
-  const { _id: id, name, isClosed } = depot
+  const { _id: id, name, postalCode, isClosed } = depot
   const isNew = name === ''
   const utils = trpc.useUtils()
-  const form = useForm({ defaultValues: { name, isClosed } })
+  const form = useForm({ defaultValues: { name, postalCode, isClosed } })
   const save = trpc.stock.saveDepot.useMutation({
     onSuccess: async (saved) => {
       await utils.stock.depots.invalidate()
@@ -45,6 +46,16 @@ export function DepotDialog({ depot, onClose }: { depot: Depot; onClose: () => v
         required
         maxLength={100}
         error={form.formState.errors.name?.message}
+      />
+      <TextField
+        {...form.register('postalCode', {
+          validate: (text) => /^([0-9]{5})?$/.test(text.trim()) || addressCopy.zipUnreadable,
+        })}
+        label="ZIP code (optional)"
+        hint="Routes begin there. Without one they begin in the middle of the area."
+        inputMode="numeric"
+        maxLength={10}
+        error={form.formState.errors.postalCode?.message}
       />
       {!isNew && id !== mainDepotId && <CheckboxField {...form.register('isClosed')} label="Closed" />}
     </FormDialog>

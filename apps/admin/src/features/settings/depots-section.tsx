@@ -11,6 +11,7 @@ import { DepotDialog } from './depot-dialog.tsx'
 const newDepot = (): Depot => ({
   _id: newId(),
   name: '',
+  postalCode: '',
   isClosed: false,
 })
 

@@ -3,6 +3,7 @@ import type { RouteSheetInput } from '@trivet/core/contract/dispatch'
 import { areaOfVisit, codesOfArea } from '@trivet/core/dispatch'
 import type { UserContext } from '../../api/context.ts'
 import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
+import { findZipsOfDepots } from '../stock/index.ts'
 import type { routeSheetPdf as draw } from './route-sheet-pdf.ts'
 import { findStops } from './visits.repo.ts'
 
@@ -22,6 +23,7 @@ export async function printRouteSheet(ctx: UserContext, { day, area }: RouteShee
   return routeSheetPdf({
     day,
     shop: identity.name,
+    starts: { serviceAreas, zipsOfDepots: await findZipsOfDepots(ctx.sql) },
     stops: stops.filter((stop) => !isAddressNeeded(stop)),
     leftOut: stops.filter(isAddressNeeded),
   })

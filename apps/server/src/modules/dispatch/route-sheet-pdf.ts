@@ -2,7 +2,7 @@ import { addressNeededForDispatch, addressToFollow } from '@trivet/core/copy/add
 import { visitNames } from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
-import { groupDriven, windowLabel } from '@trivet/core/dispatch'
+import { groupDriven, windowLabel, type RouteStarts } from '@trivet/core/dispatch'
 import { formatMoney } from '@trivet/core/money'
 import {
   block,
@@ -27,6 +27,7 @@ export type RouteSheet = {
   day: CalendarDate
   /** Its name. */
   shop: string
+  starts: RouteStarts
   stops: RouteStop[]
   /** Deliveries whose street is to follow: nobody drives there. */
   leftOut: RouteStop[]
@@ -36,9 +37,9 @@ const footOf = (shop: string) =>
   `${shop} route sheet · by window, then the nearest next · leave no copy at a door: it names guests`
 
 /** What a driver takes along: each area's stops of a day in driving sequence, a sheet of its own for each. */
-export function routeSheetPdf({ day, shop, stops, leftOut }: RouteSheet): Promise<Buffer> {
+export function routeSheetPdf({ day, shop, starts, stops, leftOut }: RouteSheet): Promise<Buffer> {
   const frame = { kind: 'Route sheet', subject: day, foot: footOf(shop), mark: shop }
-  const areas = groupDriven(stops)
+  const areas = groupDriven(stops, starts)
   const pages =
     areas.length === 0
       ? [areaPage(frame, day, { area: null, windows: [] }, 'No stops')]

@@ -7,11 +7,21 @@ import { allExcluded } from '../../platform/sql/update.ts'
 const depots = statement()('depots', (db) =>
   db
     .selectFrom('depots as d')
-    .select((eb) => ['d.id as _id', 'd.name', bool(eb('d.closed_at', 'is not', null)).as('isClosed')])
+    .select((eb) => [
+      'd.id as _id',
+      'd.name',
+      'd.postal_code as postalCode',
+      bool(eb('d.closed_at', 'is not', null)).as('isClosed'),
+    ])
     .orderBy('d.name'),
 )
 
 export const findDepots = (sql: Sql) => depots(sql, {})
+
+/** Of each depot, also of a closed one; empty where nobody said it. */
+export async function findZipsOfDepots(sql: Sql): Promise<Map<string, string>> {
+  return new Map((await findDepots(sql)).map(({ _id, postalCode }) => [_id, postalCode]))
+}
 
 const depotUse = statement<{ id: string }>()('depot-use', (db, $) =>
   db.selectNoFrom((eb) => [
@@ -63,12 +73,13 @@ export async function holdDepot(tx: Sql, id: string): Promise<{ isClosed: boolea
   return depot ?? null
 }
 
-type Saved = { id: string; name: string; closedAt: Date | null; now: Date }
+type Saved = { id: string; name: string; postalCode: string; closedAt: Date | null; now: Date }
 
 const save = statement<Saved>()('save-depot', (db, $) =>
   insertRow(db, 'depots', {
     id: $.id,
     name: $.name,
+    postalCode: $.postalCode,
     closedAt: $.closedAt,
     createdAt: $.now,
     updatedAt: $.now,

@@ -9,7 +9,8 @@ import { findDepotUse, lockDepot, writeDepot } from './depots.repo.ts'
 import { refusedStock, writingStock } from './writing-stock.ts'
 
 /** Adds a depot, renames it, closes it or opens it again. One that has units, or orders that hold some, stays open. */
-export async function saveDepot(ctx: UserContext, { id, name, isClosed }: DepotInput): Promise<Depot> {
+export async function saveDepot(ctx: UserContext, saved: DepotInput): Promise<Depot> {
+  const { id, name, isClosed, postalCode } = saved
   await writingStock(ctx, async (tx) => {
     if (isClosed) {
       if (id === mainDepotId) throw refusedStock(stockCopy.mainStaysOpen)
@@ -22,14 +23,14 @@ export async function saveDepot(ctx: UserContext, { id, name, isClosed }: DepotI
       if (hasOrders) throw refusedStock(stockCopy.depotInUse)
     }
     const now = ctx.clock.now()
-    await writeDepot(tx, { id, name, closedAt: isClosed ? now : null, now })
+    await writeDepot(tx, { id, name, postalCode, closedAt: isClosed ? now : null, now })
     await recordAudit(tx, {
       actorId: ctx.actor.userId,
       action: 'depot.saved',
       subject: `settings:${id}`,
-      details: { name, isClosed },
+      details: { name, isClosed, postalCode },
       now,
     })
   })
-  return { _id: id, name, isClosed }
+  return { _id: id, name, isClosed, postalCode }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { idPattern } from '../../catalog/product-address.ts'
+import * as addressCopy from '../../copy/address/sentences.ts'
 import * as generalCopy from '../../copy/general/sentences.ts'
 import * as stockCopy from '../../copy/stock/sentences.ts'
 import { depotIdPattern } from '../../stock/depots.ts'
@@ -26,6 +27,12 @@ export const depotInput = z.object({
   id: depotId,
   name: plainText({ max: 100, required: stockCopy.depotNameNeeded }),
   isClosed: z.boolean({ error: generalCopy.invalidInput }).default(false),
+  postalCode: z
+    .string({ error: addressCopy.zipUnreadable })
+    .trim()
+    .regex(/^([0-9]{5})?$/, { error: addressCopy.zipUnreadable })
+    .default('')
+    .meta({ description: 'Where its vans begin; empty where it is not known' }),
 })
 
 /** Any text: what is no id is no product. */

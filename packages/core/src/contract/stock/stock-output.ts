@@ -5,7 +5,9 @@ import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { count } from '../fields/unit-fields.ts'
 import { orderNumberOutput } from '../orders/order-number.ts'
 
-export const depotOutput = z.object({ _id: z.string(), name: z.string(), isClosed: z.boolean() })
+const depot = z.object({ _id: z.string(), name: z.string(), isClosed: z.boolean() })
+
+export const depotOutput = depot.extend({ postalCode: z.string() })
 export const depotListOutput = z.object({ depots: z.array(depotOutput) })
 
 /** Where the units of a product are, and what takes them from there. */
@@ -13,7 +15,7 @@ export const productStockOutput = z.object({
   _id: z.string(),
   countInStock: count.meta({ description: 'Over all depots' }),
   today: calendarDateInput,
-  depots: z.array(depotOutput.extend({ units: count })),
+  depots: z.array(depot.extend({ units: count })),
   transfers: z.array(
     z.object({
       _id: z.string(),

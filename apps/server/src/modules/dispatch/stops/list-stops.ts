@@ -3,6 +3,7 @@ import type { DriverStop, StopList, StopListInput } from '@trivet/core/contract/
 import { areaOfVisit, codesOfArea, groupDriven } from '@trivet/core/dispatch'
 import type { UserContext } from '../../../api/context.ts'
 import { toPickup } from '../get-pickup.ts'
+import { findZipsOfDepots } from '../../stock/index.ts'
 import { visitWriter } from '../list-visits.ts'
 import { findPackedOrders } from '../packed-order.repo.ts'
 import { findStops } from '../visits.repo.ts'
@@ -18,7 +19,8 @@ export async function listStops(ctx: UserContext, { day, area }: StopListInput):
     ...stop,
     area: areaOfVisit(stop.postalCode, serviceAreas),
   }))
-  const found = groupDriven(onDay).flatMap(({ windows }) => windows.flatMap(({ visits }) => visits))
+  const starts = { serviceAreas, zipsOfDepots: await findZipsOfDepots(ctx.sql) }
+  const found = groupDriven(onDay, starts).flatMap(({ windows }) => windows.flatMap(({ visits }) => visits))
   const toBring = found.filter(({ kind }) => kind === 'pickup').map(({ orderId }) => orderId)
   const [packed, events] = await Promise.all([
     findPackedOrders(ctx.sql, toBring),

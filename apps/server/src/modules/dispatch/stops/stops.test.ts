@@ -44,6 +44,7 @@ function send(orderId: string, { by = dana, key: sentKey, ...body }: Sent) {
   return as(by, 'POST', path, { kind, madeAt, ...rest }, sentKey ?? newKey())
 }
 
+const bayAddress = { street: '1 Castro St', city: 'San Francisco', state: 'CA', country: 'USA' }
 const delivered = { outcome: 'delivered', signedBy: 'Ana Alvarez' }
 
 /** A paid order on the morning of its delivery, as a phone that loaded its day has seen it. */
@@ -95,6 +96,21 @@ describe('the stops of a day', () => {
       pickup: { status: 'delivered', boxes: [{ pieces: [{ quantity: 1 }] }], check: null },
     })
     expect(Number(stop.version)).toBeGreaterThan(0)
+  })
+
+  test('come in the sequence of a route that begins at the depot', async () => {
+    const days = { rentalStart: '2026-12-11', rentalEnd: '2026-12-15' }
+    for (const postalCode of ['94301', '94901', '94110']) {
+      const rentalAddress = { ...bayAddress, postalCode }
+      await book({ ...days, rentalAddress })
+    }
+    const zips = async (depot: string) => {
+      const saved = await as(dana, 'PUT', '/admin/depots/main', { name: 'Main depot', postalCode: depot })
+      expect(saved).toMatchObject({ status: 200, body: { postalCode: depot } })
+      return (await stopsOf('2026-12-11')).stops.map(({ postalCode }) => postalCode)
+    }
+    expect(await zips('95110')).toEqual(['94301', '94110', '94901'])
+    expect(await zips('94608')).toEqual(['94901', '94110', '94301'])
   })
 
   test('are those of today at the place when no day is asked for', async () => {
