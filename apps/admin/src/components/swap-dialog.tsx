@@ -87,9 +87,10 @@ function Offers({ shown: { held, product, units, offers }, chosen, onChoose }: O
   const others = short.filter((one) => one.product !== product).map(({ name }) => name)
   return (
     <>
+      {short.length > 0 && <p role="status">{ordersCopy.swapEffect(others)}</p>}
       <RadioGroupField
         name="instead"
-        label={`What the guest gets, ${units} of it`}
+        label={units === 1 ? 'What the guest gets' : `What the guest gets, ${units} of it`}
         variant="card"
         options={offers.map((offer) => ({
           value: offer.product,
@@ -99,7 +100,6 @@ function Offers({ shown: { held, product, units, offers }, chosen, onChoose }: O
         value={chosen ?? ''}
         onChange={({ target }) => onChoose(target.value)}
       />
-      {short.length > 0 && <p role="status">{ordersCopy.swapEffect(others)}</p>}
     </>
   )
 }

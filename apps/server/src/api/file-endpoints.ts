@@ -55,10 +55,9 @@ const webhook = (provider: string): FileEndpoint => ({
 
 const photos = { path: '/orders/{id}/damage-photos', tags: ['Orders'], access: 'user' } as const
 const productPicture = { path: '/admin/products/{id}/picture', tags: ['Files'], ...staff('catalog') } as const
-const productImport = {
+const fileImport = {
   method: 'POST',
   tags: ['Files'],
-  ...staff('catalog'),
   takes: [json],
   answers: json,
 } as const
@@ -210,16 +209,46 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     staff('payouts'),
   ),
   {
-    ...productImport,
+    ...fileImport,
+    ...staff('catalog'),
     name: 'products.previewImport',
     path: '/admin/products/import/preview',
     summary: 'What a spreadsheet of products would change',
   },
   {
-    ...productImport,
+    ...fileImport,
+    ...staff('catalog'),
     name: 'products.import',
     path: '/admin/products/import',
     summary: 'Take a previewed spreadsheet of products over',
+  },
+  {
+    ...fileImport,
+    ...staff('settings'),
+    name: 'areas.previewImport',
+    path: '/admin/areas/import/preview',
+    summary: 'What a spreadsheet of service areas would change',
+  },
+  {
+    ...fileImport,
+    ...staff('settings'),
+    name: 'areas.import',
+    path: '/admin/areas/import',
+    summary: 'Take a previewed spreadsheet of service areas over, all of it or nothing',
+  },
+  {
+    ...fileImport,
+    ...staff('warehouse'),
+    name: 'stock.previewImport',
+    path: '/admin/stock/import/preview',
+    summary: 'What a spreadsheet of units by depot would change',
+  },
+  {
+    ...fileImport,
+    ...staff('warehouse'),
+    name: 'stock.import',
+    path: '/admin/stock/import',
+    summary: 'Take a previewed spreadsheet of units over, all of it or nothing',
   },
   {
     ...productPicture,

@@ -46,6 +46,18 @@ test('a paid order tells its number, items, sums, delivery and payment', async (
   expect(screen.getByText('05/01/2027')).toBeVisible()
 })
 
+test('a kit in which a piece was swapped tells what it is packed from, and why', async () => {
+  const [kit] = sampleOrder().orderItems
+  if (!kit) throw new Error('The sample has an item')
+  const oven = { product: 'e'.repeat(24), name: 'Dutch Oven', quantity: 1, image: '' }
+  const note = 'Wok replaced with Dutch Oven: same price'
+  const swapped = { at: '2027-05-02T12:00:00.000Z', kind: 'product-swapped', note } as const
+  renderConfirmation(() => sampleOrder({ orderItems: [{ ...kit, items: [oven] }], timeline: [swapped] }))
+  expect(await screen.findByRole('link', { name: 'Essential Kit' })).toBeVisible()
+  expect(screen.getByRole('list', { name: 'Packed in Essential Kit' })).toHaveTextContent('1 × Dutch Oven')
+  expect(screen.getByText(note)).toBeVisible()
+})
+
 test('an unpaid order says that its payment is awaited', async () => {
   renderConfirmation(() => sampleOrder({ isPaid: false, paidAt: null, status: 'pending' }))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order received')

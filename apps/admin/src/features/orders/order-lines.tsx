@@ -56,7 +56,9 @@ function Item({ name, product, isCustomKit, items }: OrderItem) {
       )}
       {items && (
         <span className="block text-caption text-muted-foreground">
-          {items.map((item) => `${item.quantity} × ${item.name}`).join(', ')}
+          {items
+            .map((item) => (item.quantity > 1 ? `${item.quantity} × ${item.name}` : item.name))
+            .join(', ')}
         </span>
       )}
     </>

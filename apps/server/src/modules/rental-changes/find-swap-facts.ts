@@ -14,10 +14,7 @@ export async function findSwapFacts(
   if (!days) return { status, given, held, free: [] }
   const { firstDay, lastDay } = days
   const parts = candidates.flatMap(({ id, components }) => [id, ...components.map((part) => part.productId)])
-  const units = await findUnitsByDepot(sql, [...new Set(parts)], {
-    firstDay,
-    lastDay,
-  })
+  const units = await findUnitsByDepot(sql, [...new Set(parts)], { firstDay, lastDay })
   const free: Demand[] = units
     .filter((one) => one.depotId === depotId)
     .map(({ productId, ...facts }) => ({

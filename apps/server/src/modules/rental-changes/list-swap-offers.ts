@@ -8,7 +8,7 @@ import { findSwapFacts } from './find-swap-facts.ts'
 import { refuseSwap } from './refuse-swap.ts'
 import { findGivenProduct, findSwapCandidates, findSwapOrder } from './swaps.repo.ts'
 
-const mostOffers = 20
+const mostOffers = 10
 
 /** What could take the place of a product in an order, and what of it can be swapped at all. */
 export async function listSwapOffers({ sql }: Context, input: SwapOffersInput): Promise<SwapOffers> {
@@ -16,12 +16,9 @@ export async function listSwapOffers({ sql }: Context, input: SwapOffersInput): 
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const { status } = order
   if (!isDeliveryOpen(status)) throw refuseSwap({ ok: false, code: 'swap-closed', facts: { status } })
-  const held = order.held.map(({ productId: product, name, units, isShort }) => ({
-    product,
-    name,
-    units,
-    isShort,
-  }))
+  const held = order.held.map(({ productId, name, units, isShort }) => {
+    return { product: productId, name, units, isShort }
+  })
   const chosen = held.find(({ product }) => product === (input.product ?? held[0]?.product))
   const [given] = chosen ? await findGivenProduct(sql, { id: chosen.product }) : []
   if (!chosen || !given) throw new AppError('PRODUCT_NOT_FOUND')

@@ -48,22 +48,14 @@ export async function swapProduct(
   return getStaffOrder(ctx, { id: orderId })
 }
 
-type Asked = {
-  orderId: string
-  recipient: string
-  product: string
-  instead: string
-}
+type Asked = { orderId: string; recipient: string; product: string; instead: string }
 
 async function writeSwap(ctx: UserContext, tx: Sql, { orderId, recipient, ...asked }: Asked): Promise<void> {
   const order = await findSwapOrder(tx, orderId)
   const [given] = await findGivenProduct(tx, { id: asked.product })
   const [instead] = await findInstead(tx, { id: asked.instead })
   if (!order || !given || !instead) throw new AppError('PRODUCT_NOT_FOUND')
-  const facts = await findSwapFacts(tx, order, {
-    given,
-    candidates: [instead],
-  })
+  const facts = await findSwapFacts(tx, order, { given, candidates: [instead] })
   const swap = decideProductSwap(facts, instead)
   if (!swap.ok) throw refuseSwap(swap)
 
@@ -85,13 +77,7 @@ async function writeSwap(ctx: UserContext, tx: Sql, { orderId, recipient, ...ask
     note: swapNote(names),
     now,
   })
-  await ctx.publish(tx, {
-    kind: 'order.product-swapped',
-    orderId,
-    recipient,
-    ...names,
-    now,
-  })
+  await ctx.publish(tx, { kind: 'order.product-swapped', orderId, recipient, ...names, now })
   await recordAudit(tx, {
     actorId,
     action: 'order.product-swapped',

@@ -56,7 +56,7 @@ const components = line
 
 const lines = order
   .selectFrom('order_lines as l')
-  .select(['l.id', 'l.image', 'l.kit_id as kitId', 'l.product_id as productId', 'l.kit_items as kitItems'])
+  .select(['l.id', 'l.image', 'l.kit_id as kitId', 'l.kit_items as kitItems'])
   .select(jsonArrayFrom(components).as('components'))
   .whereRef('l.order_id', '=', 'o.id')
   .orderBy('l.position')

@@ -7,7 +7,7 @@ type PackedItemsProps = {
   className?: string
 }
 
-/** What a custom kit is packed from; nothing for anything else. */
+/** What a custom kit, or one in which a piece was swapped, is packed from; nothing for anything else. */
 export function PackedItems({ kitName, items = [], className }: PackedItemsProps) {
   if (items.length === 0) return null
   return (

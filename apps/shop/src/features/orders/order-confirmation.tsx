@@ -164,16 +164,16 @@ function Items({ order }: { order: Order }) {
         {order.orderItems.map((item) => (
           <li key={item._id} className="flex items-center gap-4 py-3">
             <LinePicture item={item} sizes="4rem" className="w-16 shrink-0 rounded-cloth border" />
-            {item.isCustomKit ? (
-              <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1">
+              {item.isCustomKit ? (
                 <p className="font-medium">{item.name}</p>
-                <PackedItems kitName={item.name} items={item.items} />
-              </div>
-            ) : (
-              <Link to={paths.product(item)} className="min-w-0 flex-1 font-medium hover:underline">
-                {item.name}
-              </Link>
-            )}
+              ) : (
+                <Link to={paths.product(item)} className="font-medium hover:underline">
+                  {item.name}
+                </Link>
+              )}
+              <PackedItems kitName={item.name} items={item.items} />
+            </div>
             <p className="text-right font-mono text-small tabular-nums">
               {item.qty} × {formatDollars(item.price)}
             </p>

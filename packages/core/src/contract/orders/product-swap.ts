@@ -48,7 +48,7 @@ export const swapOffersOutput = z.object({
         }),
       }),
     )
-    .meta({ description: 'At most 20, the best first' }),
+    .meta({ description: 'At most 10, the best first' }),
 })
 
 export type SwapOffers = z.output<typeof swapOffersOutput>

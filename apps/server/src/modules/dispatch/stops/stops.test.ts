@@ -44,7 +44,7 @@ function send(orderId: string, { by = dana, key: sentKey, ...body }: Sent) {
   return as(by, 'POST', path, { kind, madeAt, ...rest }, sentKey ?? newKey())
 }
 
-const bayAddress = { street: '1 Castro St', city: 'San Francisco', state: 'CA', country: 'USA' }
+const bayAddress = { street: '1 Castro St', city: 'San Francisco', state: 'CA', country: 'USA' } as const
 const delivered = { outcome: 'delivered', signedBy: 'Ana Alvarez' }
 
 /** A paid order on the morning of its delivery, as a phone that loaded its day has seen it. */

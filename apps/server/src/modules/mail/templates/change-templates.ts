@@ -117,7 +117,7 @@ export const changeTemplates: Pick<
     heading: 'Something else in its place',
     blocks: [
       paragraph(
-        `What we promised you is not here on your days after all: ${counted(given, units)}. That is our doing, so we bring you ${counted(instead, units)} instead. The price stays as it is, and there is nothing you have to do.`,
+        `${counted(given, units)} will not be here on your days after all. That is our doing, so we bring you ${counted(instead, units)} instead. The price stays as it is, and there is nothing you have to do.`,
       ),
       paragraph('Not what you can cook with? Answer this mail, and we look for something better together.'),
       ...wholePlan(mailed),
