@@ -14,7 +14,7 @@ const { address } = shop
 const austin = 'America/Chicago'
 const day = addDays(todayIn(austin), 120)
 const hour = 3_600_000
-const admin = demoAccounts.find(({ isAdmin }) => isAdmin)
+const admin = demoAccounts.find(({ staffRole }) => staffRole === 'owner')
 // the smallest picture there is, as a camera would hand it over
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',

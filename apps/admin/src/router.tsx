@@ -1,7 +1,7 @@
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { AdminRoot } from './frame/admin-root.tsx'
+import { FirstPage } from './frame/first-page.tsx'
 import { StaffOnly } from './frame/staff-only.tsx'
-import { paths } from './paths.ts'
 import FailedRoute from './routes/failed.tsx'
 import LoginRoute from './routes/login.tsx'
 import NotFoundRoute from './routes/not-found.tsx'
@@ -24,7 +24,7 @@ export const routes: RouteObject[] = [
       {
         element: <StaffOnly />,
         children: [
-          { index: true, element: <Navigate to={paths.dashboard()} replace /> },
+          { index: true, element: <FirstPage /> },
           { path: '/dashboard', lazy: page(() => import('./routes/dashboard.tsx')) },
           { path: '/products', lazy: page(() => import('./routes/products.tsx')) },
           { path: '/products/new', lazy: page(() => import('./routes/new-product.tsx')) },

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { paths } from '../paths.ts'
+import { PageLink } from './page-link.tsx'
 
 /** Their numbers, each a link to its order; with how many pieces of a thing are for it, where that is told. */
 export function OrderLinks({
@@ -11,9 +11,9 @@ export function OrderLinks({
     <span key={orderId} className="whitespace-nowrap">
       {index > 0 && ', '}
       {quantity !== undefined && `${quantity} for `}
-      <Link to={paths.order({ _id: orderId })} className="font-mono underline">
+      <PageLink to={paths.order({ _id: orderId })} className="font-mono underline">
         {orderNumber}
-      </Link>
+      </PageLink>
     </span>
   ))
 }

@@ -9,6 +9,7 @@ import { KeysDialog } from '../features/keyboard-map/keys-dialog.tsx'
 import { useKeyboardMap } from '../features/keyboard-map/use-keyboard-map.ts'
 import { commandKey } from '../lib/command-key.ts'
 import { contentId } from '../lib/content-id.ts'
+import { useMay } from '../lib/may.ts'
 import { shopName } from '../lib/shop-name.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { TestShopBanner } from './test-shop-banner.tsx'
@@ -30,7 +31,8 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   // as a transition: else React waits 300 ms before it replaces the fallback by the search
-  const search = () => startTransition(() => setOpen('search'))
+  const maySearch = useMay('search')
+  const search = () => maySearch && startTransition(() => setOpen('search'))
   // there before it is asked for: what is typed right after its key is meant for it
   useEffect(() => {
     if (!('requestIdleCallback' in window)) return undefined
@@ -49,19 +51,21 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
       </a>
       <header className="print:hidden flex items-center gap-2 border-b bg-card px-4 py-2 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:gap-4 md:border-r md:border-b-0 md:py-5">
         <Logo name={shopName} className="mr-auto md:mr-0 md:px-3" />
-        <Button
-          variant="secondary"
-          size="sm"
-          className="max-md:size-11 max-md:px-0 md:justify-start md:px-3"
-          aria-keyshortcuts="Control+K Meta+K"
-          onClick={search}
-        >
-          <Search aria-hidden strokeWidth={1.75} />
-          <span className="max-md:sr-only">Search</span>
-          <kbd aria-hidden className="ml-auto font-mono text-caption text-muted-foreground max-md:hidden">
-            {commandKey} K
-          </kbd>
-        </Button>
+        {maySearch && (
+          <Button
+            variant="secondary"
+            size="sm"
+            className="max-md:size-11 max-md:px-0 md:justify-start md:px-3"
+            aria-keyshortcuts="Control+K Meta+K"
+            onClick={search}
+          >
+            <Search aria-hidden strokeWidth={1.75} />
+            <span className="max-md:sr-only">Search</span>
+            <kbd aria-hidden className="ml-auto font-mono text-caption text-muted-foreground max-md:hidden">
+              {commandKey} K
+            </kbd>
+          </Button>
+        )}
         <AdminNav className="min-h-0 flex-1 overflow-y-auto max-md:hidden" />
         <AccountMenu
           staffName={staffName}

@@ -1,33 +1,42 @@
 import { cn } from '@trivet/ui/cn'
 import { NavLink } from 'react-router'
 import { adminLinks } from '../components/admin-links.ts'
+import { mayOpen, useRole } from '../lib/may.ts'
 
 type AdminNavProps = { className?: string; onNavigate?: () => void }
 
-/** The links to all pages, grouped as the day goes. */
+/** The links to all pages that the role may open, grouped as the day goes. */
 export function AdminNav({ className, onNavigate }: AdminNavProps) {
+  const role = useRole()
+  const allowed = adminLinks.map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => mayOpen(role, to)),
+  }))
   return (
     <nav aria-label="Admin sections" className={cn('flex flex-col gap-3', className)}>
-      {adminLinks.map(({ title, links }) => (
-        <ul
-          key={title}
-          aria-label={title}
-          className="flex flex-col gap-0.5 not-first:border-t not-first:pt-3"
-        >
-          {links.map(({ to, label, Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                {...(onNavigate && { onClick: onNavigate })}
-                className="flex min-h-10 items-center gap-3 rounded-input px-3 font-medium whitespace-nowrap hover:bg-muted aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground pointer-coarse:min-h-11"
-              >
-                <Icon aria-hidden strokeWidth={1.75} className="size-5" />
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      ))}
+      {allowed.map(
+        ({ title, links }) =>
+          links.length > 0 && (
+            <ul
+              key={title}
+              aria-label={title}
+              className="flex flex-col gap-0.5 not-first:border-t not-first:pt-3"
+            >
+              {links.map(({ to, label, Icon }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    {...(onNavigate && { onClick: onNavigate })}
+                    className="flex min-h-10 items-center gap-3 rounded-input px-3 font-medium whitespace-nowrap hover:bg-muted aria-[current=page]:bg-secondary aria-[current=page]:text-secondary-foreground pointer-coarse:min-h-11"
+                  >
+                    <Icon aria-hidden strokeWidth={1.75} className="size-5" />
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ),
+      )}
     </nav>
   )
 }

@@ -1,5 +1,8 @@
+import { may } from '@trivet/core/staff'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { SignInAgain } from '../features/account/sign-in-again.tsx'
+import { NotAllowed } from '../components/not-allowed.tsx'
+import { permissionFor, useRole } from '../lib/may.ts'
 import { useInterrupted, useStaff } from '../lib/session.ts'
 import { paths } from '../paths.ts'
 import { AdminFrame } from './admin-frame.tsx'
@@ -10,11 +13,14 @@ export function StaffOnly() {
   const interrupted = useInterrupted()
   const { pathname, search } = useLocation()
   const person = staff ?? interrupted
+  const role = useRole()
   if (!person) return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
+  const permission = permissionFor(pathname)
+  const isAllowed = permission === null || may(role, permission)
   return (
     <>
       <AdminFrame staffName={person.name} isSignedIn={staff !== null}>
-        <Outlet />
+        {isAllowed ? <Outlet /> : <NotAllowed permission={permission} />}
       </AdminFrame>
       {!staff && <SignInAgain person={person} />}
     </>

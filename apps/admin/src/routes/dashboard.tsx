@@ -10,6 +10,7 @@ import { RevenuePanel } from '../features/dashboard/revenue-panel.tsx'
 import { StatCards } from '../features/dashboard/stat-cards.tsx'
 import { VisitsPanel } from '../features/dashboard/visits-panel.tsx'
 import { formatLongDay } from '../lib/dates.ts'
+import { useMay } from '../lib/may.ts'
 import { trpc } from '../lib/trpc.ts'
 
 const refreshMs = 60_000
@@ -17,6 +18,7 @@ const refreshMs = 60_000
 export default function DashboardRoute() {
   const [query, setQuery] = useSearchParams()
   const range = revenueRanges.find((known) => known === query.get('range')) ?? '30d'
+  const maySettle = useMay('settings')
   const dashboard = trpc.dashboard.read.useQuery(
     { range },
     { placeholderData: keepPreviousData, refetchInterval: refreshMs },
@@ -28,7 +30,7 @@ export default function DashboardRoute() {
       <QueryState query={dashboard} failure={dashboardCopy.dashboardLoadFailed}>
         {(data) => (
           <div className="grid gap-4 lg:gap-6">
-            <ReadinessPanel />
+            {maySettle && <ReadinessPanel />}
             <StatCards totals={data.totals} />
             <div className="grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
               <VisitsPanel
@@ -51,16 +53,18 @@ export default function DashboardRoute() {
                 empty="No pickups today"
               />
             </div>
-            <RevenuePanel
-              overTime={data.overTime}
-              range={range}
-              onChoose={choose}
-              isLoading={dashboard.isPlaceholderData}
-            />
+            {data.overTime && (
+              <RevenuePanel
+                overTime={data.overTime}
+                range={range}
+                onChoose={choose}
+                isLoading={dashboard.isPlaceholderData}
+              />
+            )}
             <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
               <div className="grid min-w-0 gap-4 lg:gap-6">
                 <OrdersPanel title="Recent orders" orders={data.recentOrders} empty="No orders yet" />
-                <ProductsPanel products={data.topProducts} />
+                {data.topProducts && <ProductsPanel products={data.topProducts} />}
               </div>
               <div className="grid min-w-0 gap-4 lg:gap-6">
                 <OrdersPanel
@@ -68,7 +72,7 @@ export default function DashboardRoute() {
                   orders={data.pendingOrders}
                   empty="No order waits for its payment"
                 />
-                <StockPanel lowStock={data.lowStock} />
+                {data.lowStock && <StockPanel lowStock={data.lowStock} />}
                 <CustomersPanel customers={data.recentCustomers} />
               </div>
             </div>

@@ -125,12 +125,13 @@ test('signing out in another tab signs out here', async () => {
 const demoShop = () => ({
   demoAccounts: [
     { email: 'admin@trivet.test', password: 'trivet-admin', role: 'admin' as const },
+    { email: 'driver@trivet.test', password: 'trivet-driver', role: 'driver' as const },
     { email: 'guest@trivet.test', password: 'trivet-guest', role: 'guest' as const },
   ],
   payments: 'test' as const,
 })
 
-test('the demo shop offers the account of the admin alone, and fills it in', async () => {
+test('the demo shop offers the accounts of staff alone, and fills one in', async () => {
   const login = vi.fn(() => adminSession)
   const { user } = openAdmin({
     path: '/login',
@@ -138,6 +139,7 @@ test('the demo shop offers the account of the admin alone, and fills it in', asy
     answers: { shop: { info: demoShop }, users: { login }, ...signedIn },
   })
   await user.click(await screen.findByRole('button', { name: 'Fill in as admin' }))
+  expect(screen.getByText(/driver@trivet/)).toBeInTheDocument()
   expect(screen.queryByText(/guest@trivet/)).not.toBeInTheDocument()
   expect(screen.getByLabelText('Email')).toHaveValue('admin@trivet.test')
   expect(login).not.toHaveBeenCalled()
@@ -160,6 +162,6 @@ test.each([
 ])('a shop that %s shows the form alone', async (_case, info) => {
   openAdmin({ path: '/login', signedIn: false, answers: { shop: { info } } })
   expect(await screen.findByLabelText('Email')).toBeVisible()
-  await expect(screen.findByText('Demo account', {}, { timeout: 200 })).rejects.toThrow()
+  await expect(screen.findByText('Demo accounts', {}, { timeout: 200 })).rejects.toThrow()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })

@@ -1,6 +1,7 @@
 import * as productsCopy from '@trivet/core/copy/products'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { useParams } from 'react-router'
+import { Allowed } from '../components/allowed.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { EditProduct } from '../features/products/edit-product.tsx'
@@ -27,8 +28,10 @@ export default function ProductRoute() {
       <QueryState query={query} failure={productsCopy.loadFailed}>
         {(product) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-            <EditProduct key={product._id} product={product} />
-            <ProductSide product={product} />
+            <Allowed permission="catalog">
+              <EditProduct key={product._id} product={product} />
+              <ProductSide product={product} />
+            </Allowed>
             <div id="stock" className="min-w-0">
               <QueryState query={stock} failure={stockCopy.stockFailed}>
                 {(shown) => <ProductStockPanel stock={shown} />}

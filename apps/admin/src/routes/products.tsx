@@ -3,11 +3,13 @@ import { keepPreviousData } from '@tanstack/react-query'
 
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
+import { Allowed } from '../components/allowed.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { BulkProductBar } from '../features/products/bulk-product-bar.tsx'
 import { productColumns } from '../features/products/product-columns.tsx'
 import { ProductFilters } from '../features/products/product-filters.tsx'
 import { productCsvQuery, productFilterNames, productQuery } from '../features/products/product-list.ts'
+import { useMay } from '../lib/may.ts'
 import { useListState } from '../lib/list-state.ts'
 import { useSelection } from '../lib/selection.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -18,6 +20,7 @@ export default function ProductsRoute() {
     filters: productFilterNames,
     defaultSort: { column: 'listing', direction: 'ascending' },
   })
+  const isCatalog = useMay('catalog')
   const asked = productQuery(list)
   const query = trpc.adminProducts.list.useQuery(asked, { placeholderData: keepPreviousData })
   const selection = useSelection(query.data?.products.map(({ _id }) => _id) ?? [])
@@ -25,9 +28,11 @@ export default function ProductsRoute() {
     <ListPage
       title="Products"
       note={
-        <Button size="sm" render={<Link to={paths.newProduct()} />}>
-          New product
-        </Button>
+        <Allowed permission="catalog">
+          <Button size="sm" render={<Link to={paths.newProduct()} />}>
+            New product
+          </Button>
+        </Allowed>
       }
       name="products"
       caption="Products"
@@ -39,7 +44,6 @@ export default function ProductsRoute() {
       rowLabel={({ name }) => name}
       rowPath={paths.product}
       rowClassName={({ collection }) => (collection ? `weave-edge weave-${collection}` : undefined)}
-      selection={selection}
       className="[&_td]:px-3 [&_th]:px-3"
       nouns={['product', 'products']}
       none="No products yet"
@@ -47,13 +51,15 @@ export default function ProductsRoute() {
       isForgiving
       filters={<ProductFilters list={list} />}
       actions={
-        <Button variant="secondary" size="sm" render={<Link to={paths.importProducts()} />}>
-          Import CSV
-        </Button>
+        <Allowed permission="catalog">
+          <Button variant="secondary" size="sm" render={<Link to={paths.importProducts()} />}>
+            Import CSV
+          </Button>
+        </Allowed>
       }
-      csv={{ name: 'products', query: productCsvQuery(asked) }}
+      {...(isCatalog && { selection, csv: { name: 'products', query: productCsvQuery(asked) } })}
     >
-      <BulkProductBar selection={selection} />
+      {isCatalog && <BulkProductBar selection={selection} />}
     </ListPage>
   )
 }

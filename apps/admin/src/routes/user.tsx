@@ -1,5 +1,6 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 
+import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Link, useParams } from 'react-router'
@@ -13,11 +14,14 @@ import { AccountForm } from '../features/users/account-form.tsx'
 import { KitsPanel, OrdersPanel, ReferralsPanel } from '../features/users/belongings.tsx'
 import { RoleBadges } from '../features/users/role-badges.tsx'
 import { RolesPanel } from '../features/users/roles-panel.tsx'
+import { useMay } from '../lib/may.ts'
 import { statusOf, trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 
 export default function UserRoute() {
   const { id = '' } = useParams()
+  const maySayWhoIsStaff = useMay('staff')
+  const mayChange = ({ staffRole }: StaffAccount) => maySayWhoIsStaff || staffRole === null
   const query = trpc.accounts.byId.useQuery({ id })
   if (statusOf(query.error) === 404) return <UserNotFound />
   return (
@@ -42,14 +46,14 @@ export default function UserRoute() {
         {(account) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-6">
             <div className="grid min-w-0 gap-4 lg:gap-6">
-              <AccountForm account={account} />
+              {mayChange(account) && <AccountForm account={account} />}
               <OrdersPanel orders={account.orders} email={account.email} />
               <KitsPanel kits={account.kits} />
             </div>
             <div className="grid min-w-0 gap-4 lg:gap-6">
-              <RolesPanel key={account.updatedAt} account={account} />
+              {maySayWhoIsStaff && <RolesPanel key={account.updatedAt} account={account} />}
               <AccountCreditPanel account={account} />
-              <AccessPanel account={account} />
+              {mayChange(account) && <AccessPanel account={account} />}
               {account.referrals && <ReferralsPanel referrals={account.referrals} />}
             </div>
           </div>

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { toShopFacts } from '@trivet/core/contract/settings'
+import type { StaffRole } from '@trivet/core/staff'
 import { standardSettings } from '@trivet/core/settings'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter } from 'react-router'
@@ -13,10 +14,10 @@ import { orderCrates } from './order-samples.ts'
 import { productStock } from './product-samples.ts'
 import { adminSession } from './samples.ts'
 
-type Start = { path: string; answers: Answers; signedIn?: boolean }
+type Start = { path: string; answers: Answers; signedIn?: boolean; role?: StaffRole }
 
-/** Opens the whole admin at a path, by default as a signed-in admin. */
-export function openAdmin({ path, answers, signedIn = true }: Start) {
+/** Opens the whole admin at a path, by default as a signed-in owner. */
+export function openAdmin({ path, answers, signedIn = true, role = 'owner' }: Start) {
   const info = () => ({ demoAccounts: [], payments: 'live' as const })
   const facts = () => toShopFacts(standardSettings, { version: 0 })
   const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
@@ -24,7 +25,7 @@ export function openAdmin({ path, answers, signedIn = true }: Start) {
   const crates = { ofOrder: () => orderCrates, ...answers.crates }
   const stock = { ofProduct: () => productStock, ...answers.stock }
   stubApi({ ...answers, accountCredit, dashboard, crates, stock, shop: { info, facts, ...answers.shop } })
-  if (signedIn) startSession(adminSession)
+  if (signedIn) startSession({ ...adminSession, staffRole: role })
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses
   queryClient.setDefaultOptions({ queries: { retry: false } })

@@ -57,7 +57,7 @@ const point = (period: string, received: number, refunded = 0) => ({
   revenue: received - refunded,
 })
 
-export const dashboard: Dashboard = {
+export const dashboard: Required<Dashboard> = {
   today: calendarDate('2026-11-21'),
   timeZone: 'America/Los_Angeles',
   totals: {

@@ -106,7 +106,7 @@ test('every area has a depot with every kit, but for what there are too few of',
 test.each(demoAccounts)('$email can sign in with its password', async ({ email, password, ...roles }) => {
   const user = await database.prisma.user.findUniqueOrThrow({ where: { emailKey: email } })
   expect(await verify(user.passwordHash, password)).toBe(true)
-  expect([user.isAdmin, user.isHost]).toEqual([roles.isAdmin ?? false, roles.isHost ?? false])
+  expect([user.staffRole, user.isHost]).toEqual([roles.staffRole ?? null, roles.isHost ?? false])
 })
 
 test('has contact messages new and answered, and readers who came and went', async () => {

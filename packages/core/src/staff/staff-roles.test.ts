@@ -14,7 +14,15 @@ describe('what a role may', () => {
   })
 
   test('support helps guests with their orders and money, and sees no payout, price or revenue', () => {
-    expect(allOf('support')).toEqual(['orders', 'refunds', 'dispatch', 'customers', 'messages', 'search'])
+    expect(allOf('support')).toEqual([
+      'orders',
+      'refunds',
+      'crates',
+      'dispatch',
+      'customers',
+      'messages',
+      'search',
+    ])
   })
 
   test('the warehouse picks, packs and counts, and refunds nobody', () => {

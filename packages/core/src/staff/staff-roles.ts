@@ -10,7 +10,7 @@ const openTo = {
   payouts: ['manager'],
   catalog: ['manager'],
   warehouse: ['manager', 'warehouse'],
-  crates: ['manager', 'warehouse', 'driver'],
+  crates: ['manager', 'support', 'warehouse', 'driver'],
   dispatch: ['manager', 'support'],
   day: ['manager', 'driver'],
   customers: ['manager', 'support'],

@@ -9,7 +9,7 @@ import { useForm } from 'react-hook-form'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { startSession, useRefusal } from '../../lib/session.ts'
 import { messageOf, revokeToken, trpc } from '../../lib/trpc.ts'
-import { DemoAccount } from './demo-account.tsx'
+import { DemoAccounts } from './demo-accounts.tsx'
 import { EmailField } from './email-field.tsx'
 
 export function LoginForm() {
@@ -59,7 +59,7 @@ export function LoginForm() {
           Sign In
         </Button>
       </form>
-      <DemoAccount onChoose={fillIn} />
+      <DemoAccounts onChoose={fillIn} />
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Autocomplete } from '@trivet/ui/autocomplete'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useRole } from '../../lib/may.ts'
 import { endSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import type { Choice } from './choice.ts'
@@ -18,7 +19,11 @@ export function CommandMenu({ onClose, onShowKeys }: CommandMenuProps) {
   const navigate = useNavigate()
   const logout = trpc.users.logout.useMutation({ onSettled: () => endSession() })
   const [typed, setTyped] = useState('')
-  const { groups, count, search } = useChoices(typed, { onShowKeys, onLogout: () => logout.mutate() })
+  const { groups, count, search } = useChoices(typed, {
+    role: useRole(),
+    onShowKeys,
+    onLogout: () => logout.mutate(),
+  })
 
   function open(choice: Choice) {
     rememberChoice(choice)

@@ -1,16 +1,18 @@
+import type { StaffRole } from '@trivet/core/staff'
 import { FilePlus2, FileUp, Keyboard, LogOut } from 'lucide-react'
 import { adminLinks } from '../../components/admin-links.ts'
+import { mayOpen } from '../../lib/may.ts'
 import { paths } from '../../paths.ts'
 import type { Choice } from './choice.ts'
 
-type Actions = { onShowKeys: () => void; onLogout: () => void }
+type Actions = { role: StaffRole | null; onShowKeys: () => void; onLogout: () => void }
 
-/** The pages of the admin, and what can be done from anywhere. */
-export function commands({ onShowKeys, onLogout }: Actions): readonly Choice[] {
+/** The pages of the admin that the role may open, and what can be done from anywhere. */
+export function commands({ role, onShowKeys, onLogout }: Actions): readonly Choice[] {
   const pages = adminLinks.flatMap(({ links }) =>
     links.map(({ to, label, Icon }) => ({ id: `page:${to}`, label, Icon, to })),
   )
-  return [
+  const all: readonly Choice[] = [
     ...pages,
     { id: 'new-product', label: 'New product', Icon: FilePlus2, to: paths.newProduct() },
     {
@@ -23,6 +25,7 @@ export function commands({ onShowKeys, onLogout }: Actions): readonly Choice[] {
     { id: 'keys', label: 'Keyboard shortcuts', Icon: Keyboard, run: onShowKeys },
     { id: 'logout', label: 'Logout', Icon: LogOut, run: onLogout },
   ]
+  return all.filter(({ to }) => to === undefined || mayOpen(role, to))
 }
 
 /** Those of which a word begins with what was typed. */

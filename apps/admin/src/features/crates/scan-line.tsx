@@ -6,8 +6,8 @@ import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
+import { PageLink } from '../../components/page-link.tsx'
 import type { Scan } from './use-scans.ts'
 
 type ScanLineProps = { scan: Scan; onAgain: (because?: string) => void }
@@ -47,9 +47,9 @@ function Done({ number, step, isRepeat, order }: CrateScan) {
     <>
       <p>
         {isRepeat && 'Was there already. '}Crate {ordinal} of {crates.length} of{' '}
-        <Link to={paths.order({ _id })} className="font-mono underline">
+        <PageLink to={paths.order({ _id })} className="font-mono underline">
           {orderNumber}
-        </Link>
+        </PageLink>
         , {guest}
       </p>
       <p className="text-muted-foreground">
@@ -57,9 +57,9 @@ function Done({ number, step, isRepeat, order }: CrateScan) {
         {there === crates.length && '. All of the order.'}
       </p>
       {step === 'counted' && (
-        <Link to={paths.pickup({ _id })} className="justify-self-start underline">
+        <PageLink to={paths.pickup({ _id })} className="justify-self-start underline">
           Count the pieces
-        </Link>
+        </PageLink>
       )}
     </>
   )

@@ -35,7 +35,7 @@ export function OrdersPanel({ title, orders, empty }: OrdersPanelProps) {
   )
 }
 
-export function ProductsPanel({ products }: { products: Dashboard['topProducts'] }) {
+export function ProductsPanel({ products }: { products: NonNullable<Dashboard['topProducts']> }) {
   return (
     <Panel title="Top products">
       <p className="mb-2 text-muted-foreground">
@@ -71,7 +71,11 @@ export function CustomersPanel({ customers }: { customers: Dashboard['recentCust
   )
 }
 
-export function StockPanel({ lowStock: { total, products } }: { lowStock: Dashboard['lowStock'] }) {
+export function StockPanel({
+  lowStock: { total, products },
+}: {
+  lowStock: NonNullable<Dashboard['lowStock']>
+}) {
   return (
     <Panel title={total === 0 ? 'Low stock' : `Low stock · ${total}`}>
       <p className="mb-2 text-muted-foreground">

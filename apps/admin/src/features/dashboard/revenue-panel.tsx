@@ -8,7 +8,8 @@ import { Panel } from '../../components/panel.tsx'
 import { periodText, shortPeriod } from './period-words.ts'
 import { RevenueTable } from './revenue-table.tsx'
 
-type Point = Dashboard['overTime']['points'][number]
+type OverTime = NonNullable<Dashboard['overTime']>
+type Point = OverTime['points'][number]
 
 const rangeLabels = {
   '7d': '7 days',
@@ -18,7 +19,7 @@ const rangeLabels = {
 } as const satisfies Record<RevenueRange, string>
 
 type RevenuePanelProps = {
-  overTime: Dashboard['overTime']
+  overTime: OverTime
   range: RevenueRange
   onChoose: (range: RevenueRange) => void
   isLoading: boolean

@@ -5,7 +5,7 @@ import { periodText } from './period-words.ts'
 
 const figures = 'text-right font-mono tabular-nums'
 /** The same figures in words, the newest first. */
-export function RevenueTable({ points }: { points: Dashboard['overTime']['points'] }) {
+export function RevenueTable({ points }: { points: NonNullable<Dashboard['overTime']>['points'] }) {
   return (
     <Table className="text-body">
       <TableCaption>Revenue over time</TableCaption>

@@ -12,6 +12,7 @@ import { Link, Navigate, useParams } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { PageTitle } from '../../components/page-title.tsx'
 import { contentId } from '../../lib/content-id.ts'
+import { useMay } from '../../lib/may.ts'
 import { useInterrupted, useStaff } from '../../lib/session.ts'
 import { shopName } from '../../lib/shop-name.ts'
 import { messageOf } from '../../lib/trpc.ts'
@@ -32,6 +33,8 @@ export function DayPage() {
   const { day, isLoading, error, isFetching, reload, chooseArea } = useDay(staff ?? interrupted)
   const { actions, state } = useOutbox({ onSent: reload })
 
+  const way = useMay('dispatch') ? paths.dispatch() : paths.crates()
+
   useEffect(registerWorker, [])
 
   if (!staff && !interrupted && !day && !isLoading && actions.length === 0) {
@@ -44,8 +47,8 @@ export function DayPage() {
       <header className="flex items-center gap-3 border-b bg-card px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <Logo name={shopName} className="mr-auto" />
         <span className="min-w-0 truncate text-small">{(staff ?? interrupted)?.name ?? day?.staffName}</span>
-        <Link to={paths.dispatch()} className="min-h-11 content-center underline underline-offset-4">
-          Dispatch
+        <Link to={way} className="min-h-11 content-center underline underline-offset-4">
+          {way === paths.dispatch() ? 'Dispatch' : 'Crates'}
         </Link>
       </header>
       <main id={contentId} tabIndex={-1} className="grid content-start gap-4 p-4 outline-none">

@@ -6,8 +6,9 @@ import { TextField } from '@trivet/ui/text-field'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
 import { Link } from 'react-router'
 import { openFile } from '../../lib/open-file.ts'
+import { Allowed } from '../../components/allowed.tsx'
 import { boardViews, stepDay, titleOf } from './board-range.ts'
-import { packingListsAddress, routeSheetAddress } from './document-addresses.ts'
+import { packingListsAddress, routeSheetAddress } from '../../lib/document-addresses.ts'
 import type { Board } from './use-board.ts'
 
 const viewNames = { day: 'Day', week: 'Week', month: 'Month' } as const
@@ -66,10 +67,12 @@ export function BoardToolbar({ board, areas }: { board: Board; areas: readonly s
           <Printer aria-hidden strokeWidth={1.75} />
           Route sheet
         </Button>
-        <Button variant="secondary" onClick={() => void openFile(packingListsAddress(day, area))}>
-          <Printer aria-hidden strokeWidth={1.75} />
-          Packing lists
-        </Button>
+        <Allowed permission="warehouse">
+          <Button variant="secondary" onClick={() => void openFile(packingListsAddress(day, area))}>
+            <Printer aria-hidden strokeWidth={1.75} />
+            Packing lists
+          </Button>
+        </Allowed>
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ import { openFile } from '../../lib/open-file.ts'
 import { countedNoun } from './day-counts.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { visitKey } from './visit-change.ts'
-import { routeSheetAddress } from './document-addresses.ts'
+import { routeSheetAddress } from '../../lib/document-addresses.ts'
 import type { Board } from './use-board.ts'
 import { VisitCard } from './visit-card.tsx'
 

@@ -3,10 +3,10 @@ import { streetText } from '@trivet/core/copy/address'
 import { formatDay } from '@trivet/core/dates'
 import { windowLabel } from '@trivet/core/dispatch'
 import { Phone } from 'lucide-react'
-import { Link } from 'react-router'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
+import { PageLink } from '../../components/page-link.tsx'
 
 /** Where to drive, whom to call, and whether protection bears what broke. */
 export function PickupFacts({ pickup }: { pickup: Pickup }) {
@@ -27,9 +27,9 @@ export function PickupFacts({ pickup }: { pickup: Pickup }) {
     <Panel title="Where and when">
       <Facts>
         <Fact label="Order">
-          <Link to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
+          <PageLink to={paths.order({ _id: orderId })} className="font-mono underline underline-offset-4">
             {orderNumber}
-          </Link>{' '}
+          </PageLink>{' '}
           <OrderStatusBadge status={status} />
         </Fact>
         <Fact label="Pickup">

@@ -9,6 +9,8 @@ import { QueryState } from '../../components/query-state.tsx'
 import { WayBack } from '../../components/way-back.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
+import { useMay } from '../../lib/may.ts'
+import { Allowed } from '../../components/allowed.tsx'
 import { PickupChecklist } from './pickup-checklist.tsx'
 import { PickupFacts } from './pickup-facts.tsx'
 import { PickupResult } from './pickup-result.tsx'
@@ -17,10 +19,17 @@ import { PickupResult } from './pickup-result.tsx'
 export function PickupPage({ orderId }: { orderId: string }) {
   const query = trpc.dispatch.pickup.useQuery({ id: orderId })
   const guest = query.data?.guest
+  const isDispatcher = useMay('dispatch')
   return (
     <AdminPage
       title={guest ? `Pickup from ${guest}` : 'Pickup'}
-      above={<WayBack to={paths.dispatch()} label="Dispatch" />}
+      above={
+        isDispatcher ? (
+          <WayBack to={paths.dispatch()} label="Dispatch" />
+        ) : (
+          <WayBack to={paths.warehouse()} label="Warehouse" />
+        )
+      }
     >
       <QueryState query={query} failure={dispatchCopy.pickupLoadFailed}>
         {(pickup) => (
@@ -43,9 +52,11 @@ function PickupPart({ pickup }: { pickup: Pickup }) {
       title={`This order is ${statusLabel(status).toLowerCase()}`}
       description="What comes back is counted while the guest has it: an order is delivered first."
       action={
-        <Button render={<Link to={paths.order({ _id: orderId })} />} variant="secondary">
-          Open the order
-        </Button>
+        <Allowed permission="orders">
+          <Button render={<Link to={paths.order({ _id: orderId })} />} variant="secondary">
+            Open the order
+          </Button>
+        </Allowed>
       }
     />
   )

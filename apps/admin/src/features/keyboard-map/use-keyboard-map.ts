@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { mayOpen, useRole } from '../../lib/may.ts'
 import { destinations } from './keyboard-map.ts'
 import { edit, focusRow, openRow, searchList, selectRow } from './rows.ts'
 import { areShortcutsOn } from './shortcuts-setting.ts'
@@ -22,6 +23,7 @@ type Actions = { onSearch: () => void; onShowKeys: () => void; isOn: boolean }
 /** The admin's keys. All but Ctrl K rest while somebody types or a dialog is open, and can be switched off. */
 export function useKeyboardMap({ onSearch, onShowKeys, isOn }: Actions): void {
   const navigate = useNavigate()
+  const role = useRole()
   const goPressedAt = useRef(-patienceMs)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -35,7 +37,7 @@ export function useKeyboardMap({ onSearch, onShowKeys, isOn }: Actions): void {
     const key = event.key.toLowerCase()
     const destination = event.timeStamp - goPressedAt.current < patienceMs ? destinations[key] : undefined
     goPressedAt.current = key === 'g' ? event.timeStamp : -patienceMs
-    if (destination) void navigate(destination)
+    if (destination && mayOpen(role, destination)) void navigate(destination)
     else if (key === '?') onShowKeys()
     else if (!rowKeys[key]?.()) return
     event.preventDefault()

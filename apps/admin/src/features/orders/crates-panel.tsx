@@ -12,6 +12,7 @@ import { Panel } from '../../components/panel.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
+import { Allowed } from '../../components/allowed.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
 /** The crates of an order: where each was last seen, and by whom. */
@@ -52,14 +53,16 @@ function Crates({ orderId, needed, crates }: OrderCrates) {
         ))}
       </ul>
       <div className="flex flex-wrap items-center gap-3">
-        <QuantityStepper
-          itemName="crates"
-          value={crates.length}
-          min={1}
-          max={maxCrates}
-          disabled={setCount.isPending}
-          onChange={(count) => setCount.mutate({ id: orderId, count })}
-        />
+        <Allowed permission="warehouse">
+          <QuantityStepper
+            itemName="crates"
+            value={crates.length}
+            min={1}
+            max={maxCrates}
+            disabled={setCount.isPending}
+            onChange={(count) => setCount.mutate({ id: orderId, count })}
+          />
+        </Allowed>
         {needed !== crates.length && <span>By its lines it takes {needed}.</span>}
         <LabelsButton orderId={orderId} />
         <Button variant="secondary" render={<Link to={paths.crates()} />}>
@@ -74,12 +77,14 @@ function Crates({ orderId, needed, crates }: OrderCrates) {
 function LabelsButton({ orderId }: { orderId: string }) {
   const utils = trpc.useUtils()
   return (
-    <PdfButton
-      label="Crate labels"
-      address={`/api/admin/orders/${orderId}/crate-labels.pdf`}
-      // they have their numbers from the first print on
-      onOpened={() => void utils.crates.ofOrder.invalidate({ id: orderId })}
-    />
+    <Allowed permission="warehouse">
+      <PdfButton
+        label="Crate labels"
+        address={`/api/admin/orders/${orderId}/crate-labels.pdf`}
+        // they have their numbers from the first print on
+        onOpened={() => void utils.crates.ofOrder.invalidate({ id: orderId })}
+      />
+    </Allowed>
   )
 }
 

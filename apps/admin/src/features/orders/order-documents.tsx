@@ -5,6 +5,7 @@ import { toast } from '@trivet/ui/toaster'
 import { Mail } from 'lucide-react'
 import { Panel } from '../../components/panel.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
+import { Allowed } from '../../components/allowed.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
 /** What is printed or sent about the order. */
@@ -14,12 +15,14 @@ export function OrderDocuments({ order }: { order: StaffOrder }) {
     <Panel title="Documents and mail">
       <div className="grid gap-3">
         {order.isPaid && <PdfButton label="Invoice" address={`/api/orders/${order._id}/invoice.pdf`} />}
-        <PdfButton
-          label="Packing list"
-          address={`/api/admin/orders/${order._id}/packing-list.pdf`}
-          // its crates have their numbers from the first print on
-          onOpened={() => void utils.crates.ofOrder.invalidate({ id: order._id })}
-        />
+        <Allowed permission="warehouse">
+          <PdfButton
+            label="Packing list"
+            address={`/api/admin/orders/${order._id}/packing-list.pdf`}
+            // its crates have their numbers from the first print on
+            onOpened={() => void utils.crates.ofOrder.invalidate({ id: order._id })}
+          />
+        </Allowed>
         {order.isPaid && order.status !== 'cancelled' && <ResendButton order={order} />}
       </div>
     </Panel>

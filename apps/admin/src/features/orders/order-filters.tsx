@@ -28,8 +28,8 @@ export function OrderFilters({ list }: { list: OrderList }) {
 }
 
 function AreaFilter({ list }: { list: OrderList }) {
-  const settings = trpc.settings.get.useQuery(undefined, { staleTime: 60_000 })
-  const names = settings.data?.settings.serviceAreas.map(({ name }) => name) ?? []
+  const facts = trpc.shop.facts.useQuery(undefined, { staleTime: 60_000 })
+  const names = facts.data?.serviceAreas.map(({ name }) => name) ?? []
   const chosen = list.filter('area')
   // an area that was given up still says what the list is narrowed by
   const shown = chosen && !names.includes(chosen) ? [...names, chosen] : names

@@ -4,10 +4,10 @@ import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { RecordTable } from '../../components/record-table.tsx'
 import { SwapDialog } from '../../components/swap-dialog.tsx'
 import { paths } from '../../paths.ts'
+import { PageLink } from '../../components/page-link.tsx'
 
 const columns = [
   column('Item', (item: OrderItem) => <Item {...item} />, { className: 'w-full min-w-40' }),
@@ -50,9 +50,12 @@ function Item({ name, product, isCustomKit, items }: OrderItem) {
       {isCustomKit ? (
         name
       ) : (
-        <Link to={paths.product({ _id: product })} className="inline-block py-1 underline underline-offset-4">
+        <PageLink
+          to={paths.product({ _id: product })}
+          className="inline-block py-1 underline underline-offset-4"
+        >
           {name}
-        </Link>
+        </PageLink>
       )}
       {items && (
         <span className="block text-caption text-muted-foreground">

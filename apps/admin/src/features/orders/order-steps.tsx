@@ -17,6 +17,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
+import { Allowed } from '../../components/allowed.tsx'
 import { CancelOrderDialog } from './cancel-order-dialog.tsx'
 import { CollectedDialog } from './collected-dialog.tsx'
 import { DueSteps } from './due-steps.tsx'
@@ -130,9 +131,11 @@ type PickupStepProps = {
 function PickupStep({ order, isSecond, onUncounted }: PickupStepProps) {
   return (
     <>
-      <Button variant={isSecond ? 'secondary' : 'primary'} render={<Link to={paths.pickup(order)} />}>
-        Pickup checklist
-      </Button>
+      <Allowed permission="warehouse">
+        <Button variant={isSecond ? 'secondary' : 'primary'} render={<Link to={paths.pickup(order)} />}>
+          Pickup checklist
+        </Button>
+      </Allowed>
       <Button variant="link" size="sm" className="justify-self-start" onClick={onUncounted}>
         Collected without counting…
       </Button>

@@ -1,10 +1,11 @@
 import type { AtRisk } from '@trivet/core/contract/stock'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
+import { PageLink } from '../../components/page-link.tsx'
+import { Allowed } from '../../components/allowed.tsx'
 import { AtRiskSwap } from './at-risk-swap.tsx'
 import { AtRiskTransfer } from './at-risk-transfer.tsx'
 
@@ -12,18 +13,18 @@ type Order = AtRisk['orders'][number]
 
 const columns = [
   column('Order', ({ orderId, orderNumber }: Order) => (
-    <Link
+    <PageLink
       to={paths.order({ _id: orderId })}
       className="font-mono whitespace-nowrap underline underline-offset-4"
     >
       {orderNumber}
-    </Link>
+    </PageLink>
   )),
   column('Status', ({ status }: Order) => <OrderStatusBadge status={status} />),
   column('Product', ({ product, name }: Order) => (
-    <Link to={paths.productCalendar({ _id: product })} className="underline underline-offset-4">
+    <PageLink to={paths.productCalendar({ _id: product })} className="underline underline-offset-4">
       {name}
-    </Link>
+    </PageLink>
   )),
   column('Short', ({ short, firstDay, lastDay }: Order) => `${short} on ${formatPeriod(firstDay, lastDay)}`),
   column('First to go without', ({ isNext }: Order) => (isNext ? 'Yes' : 'No')),
@@ -47,11 +48,13 @@ function Helps(order: Order) {
   const { helps, guest, phone } = order
   return (
     <ul className="grid gap-2">
-      {helps.map((help) => (
-        <li key={help.depot}>
-          <AtRiskTransfer order={order} help={help} />
-        </li>
-      ))}
+      <Allowed permission="warehouse">
+        {helps.map((help) => (
+          <li key={help.depot}>
+            <AtRiskTransfer order={order} help={help} />
+          </li>
+        ))}
+      </Allowed>
       <AtRiskSwap {...order} />
       <li>
         {phone ? (

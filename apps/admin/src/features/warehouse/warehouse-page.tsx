@@ -14,6 +14,8 @@ import { QueryState } from '../../components/query-state.tsx'
 import { formatLongDay } from '../../lib/dates.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
+import { packingListsAddress } from '../../lib/document-addresses.ts'
+import { openFile } from '../../lib/open-file.ts'
 import { PickPanel } from './pick-panel.tsx'
 
 /** What the warehouse has to do on a day, on a phone or printed. */
@@ -78,6 +80,10 @@ function Choice({ warehouse: { day, today, depots, depot }, onChoose }: ChoicePr
       <Button variant="secondary" size="sm" onClick={() => window.print()}>
         <Printer aria-hidden strokeWidth={1.75} />
         Print
+      </Button>
+      <Button variant="secondary" size="sm" onClick={() => void openFile(packingListsAddress(day))}>
+        <Printer aria-hidden strokeWidth={1.75} />
+        Packing lists
       </Button>
     </div>
   )

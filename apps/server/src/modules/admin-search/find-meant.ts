@@ -2,23 +2,21 @@ import { lettersIn, meantTexts } from '@trivet/core/catalog'
 import { leastSearchLength, type MeantSearch } from '@trivet/core/contract/search'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
-import { findInAdmin } from './admin-search.repo.ts'
+import { findForRole, type Asked, type FoundInAdmin } from './find-for-role.ts'
 import { findNearWords } from './near-words.repo.ts'
 
 // who typed more has a slip in more than one place
 const mostWords = 8
-
-export type FoundInAdmin = Awaited<ReturnType<typeof findInAdmin>>
 
 export const isNothing = (found: FoundInAdmin) => Object.values(found).every(({ length }) => length === 0)
 
 /** What a text that finds nothing was probably meant to be, with what that finds; null when that is nothing, too. */
 export async function findMeant(
   sql: Sql,
-  { q, count }: { q: string; count: number },
+  { q, ...asked }: Asked,
 ): Promise<{ text: string; found: FoundInAdmin } | null> {
   for (const text of await meantBy(sql, q)) {
-    const found = await findInAdmin(sql, { q: text, count })
+    const found = await findForRole(sql, { q: text, ...asked })
     if (!isNothing(found)) return { text, found }
   }
   return null
@@ -35,6 +33,7 @@ async function meantBy(sql: Sql, q: string): Promise<string[]> {
 
 /** For a list that has nothing of what was typed: what else to look for. */
 export async function suggestSearch(ctx: UserContext, { q }: { q: string }): Promise<MeantSearch> {
-  const meant = q.length < leastSearchLength ? null : await findMeant(ctx.sql, { q, count: 1 })
+  const role = ctx.actor.staffRole
+  const meant = q.length < leastSearchLength ? null : await findMeant(ctx.sql, { q, count: 1, role })
   return { meant: meant?.text ?? null }
 }

@@ -1,7 +1,7 @@
 import { leastSearchLength, type AdminSearchResults } from '@trivet/core/contract/search'
 import { toDecimal } from '@trivet/core/money'
 import type { UserContext } from '../../api/context.ts'
-import { findInAdmin } from './admin-search.repo.ts'
+import { findForRole } from './find-for-role.ts'
 import { findMeant, isNothing } from './find-meant.ts'
 
 const shownOfEach = 5
@@ -11,8 +11,9 @@ export async function searchAdmin(ctx: UserContext, { q }: { q: string }): Promi
   if (q.length < leastSearchLength) {
     return { meant: null, orders: [], users: [], products: [], codes: [], payouts: [] }
   }
-  const typed = await findInAdmin(ctx.sql, { q, count: shownOfEach })
-  const meant = isNothing(typed) ? await findMeant(ctx.sql, { q, count: shownOfEach }) : null
+  const asked = { q, count: shownOfEach, role: ctx.actor.staffRole }
+  const typed = await findForRole(ctx.sql, asked)
+  const meant = isNothing(typed) ? await findMeant(ctx.sql, asked) : null
   const found = meant?.found ?? typed
   return {
     meant: meant?.text ?? null,

@@ -3,6 +3,7 @@ import type { Dashboard, DashboardDue, DashboardInput, DashboardOrder } from '@t
 import { dueVisits, firstDayOf, revenueOverTime, sumRevenue, type Revenue } from '@trivet/core/dashboard'
 import { addDays, dateInZone } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
+import { may } from '@trivet/core/staff'
 import type { UserContext } from '../../api/context.ts'
 import { findDashboardLists, type OrderOnDashboard } from './dashboard.repo.ts'
 import { findOrdersUnderWay, type OrderUnderWay } from './due-orders.repo.ts'
@@ -23,29 +24,32 @@ export async function readDashboard(ctx: UserContext, { range }: DashboardInput)
     findOrdersUnderWay(ctx.sql, { firstDay: addDays(today, -1), lastDay: addDays(today, 1) }),
     findLowStock(ctx.sql, { firstDay: today, lastDay: addDays(today, lowStockDays - 1), count: shown }),
   ])
+  const { staffRole } = ctx.actor
   const points = revenueOverTime(revenue.days, { range, today })
   const due = visitsDue(underWay, now)
   return {
     today,
     timeZone,
     totals: {
-      ...toAmounts(sumRevenue([revenue])),
+      ...(may(staffRole, 'reports') && toAmounts(sumRevenue([revenue]))),
       orders: lists.orders,
       customers: lists.customers,
       pendingOrders: lists.pending,
     },
-    overTime: {
-      range,
-      ...toAmounts(sumRevenue(points)),
-      points: points.map((point) => ({ period: point.period, ...toAmounts(point) })),
-    },
+    ...(may(staffRole, 'reports') && {
+      overTime: {
+        range,
+        ...toAmounts(sumRevenue(points)),
+        points: points.map((point) => ({ period: point.period, ...toAmounts(point) })),
+      },
+      topProducts: revenue.topProducts.map(({ id, name, cents }) => ({
+        _id: id,
+        name,
+        revenue: toDecimal(cents),
+      })),
+    }),
     recentOrders: lists.recentOrders.map(toDashboardOrder),
     pendingOrders: lists.pendingOrders.map(toDashboardOrder),
-    topProducts: revenue.topProducts.map(({ id, name, cents }) => ({
-      _id: id,
-      name,
-      revenue: toDecimal(cents),
-    })),
     recentCustomers: lists.recentCustomers.map(({ id, createdAt, ...customer }) => ({
       _id: id,
       ...customer,
@@ -54,10 +58,12 @@ export async function readDashboard(ctx: UserContext, { range }: DashboardInput)
     deliveries: someOf(due.filter(({ kind, isOverdue }) => kind === 'delivery' && !isOverdue)),
     pickups: someOf(due.filter(({ kind, isOverdue }) => kind === 'pickup' && !isOverdue)),
     overdue: someOf(due.filter(({ isOverdue }) => isOverdue)),
-    lowStock: {
-      total: lowStock.total,
-      products: lowStock.products.map(({ id, ...product }) => ({ _id: id, ...product })),
-    },
+    ...(may(staffRole, 'warehouse') && {
+      lowStock: {
+        total: lowStock.total,
+        products: lowStock.products.map(({ id, ...product }) => ({ _id: id, ...product })),
+      },
+    }),
   }
 }
 

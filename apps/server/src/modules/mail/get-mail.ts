@@ -1,12 +1,13 @@
 import type { FindMailInput, MailDetails } from '@trivet/core/contract/mail'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { hiddenMails } from './hidden-mails.ts'
 import { toMail } from './mail-record.ts'
 import { findMail } from './mails.repo.ts'
 
 /** One mail as it was written, for staff. */
 export async function getMail(ctx: UserContext, { id }: FindMailInput): Promise<MailDetails> {
   const mail = await findMail(ctx.sql, id)
-  if (!mail) throw new AppError('MAIL_NOT_FOUND')
+  if (!mail || hiddenMails(ctx.actor).includes(mail.template)) throw new AppError('MAIL_NOT_FOUND')
   return toMail(mail)
 }

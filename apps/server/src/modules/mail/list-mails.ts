@@ -1,6 +1,7 @@
 import { mailStatuses, type MailListInput, type MailPage, type MailStatus } from '@trivet/core/contract/mail'
 import { adminPageSize } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../api/context.ts'
+import { hiddenMails } from './hidden-mails.ts'
 import { toListedMail } from './mail-record.ts'
 import { countByStatus, findMailPage } from './mails.repo.ts'
 
@@ -12,7 +13,7 @@ export async function listMails(
   const direction = sort === 'created' ? 'asc' : 'desc'
   const page = { page: pageNumber, pageSize: adminPageSize, direction } as const
   const [{ found, total }, counted] = await Promise.all([
-    findMailPage(ctx.sql, { q, status }, page),
+    findMailPage(ctx.sql, { q, status, hidden: hiddenMails(ctx.actor) }, page),
     countByStatus(ctx.sql),
   ])
   return {

@@ -1,4 +1,5 @@
 import type { MailStatus } from '@trivet/core/contract/mail'
+import type { MailTemplate } from '@trivet/core/mail'
 import { parseOrderNumber } from '@trivet/core/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
@@ -44,14 +45,19 @@ const list = { from: mails, row: listed, key: eb.ref('m.id') }
 export type ListedRow = Awaited<ReturnType<typeof findLatestMails>>[number]
 export type MailRow = NonNullable<Awaited<ReturnType<typeof findMail>>>
 
-export type MailFilter = { q: string; status: MailStatus | undefined }
+export type MailFilter = { q: string; status: MailStatus | undefined; hidden: readonly MailTemplate[] }
 
 type Page = { page: number; pageSize: number; direction: 'asc' | 'desc' }
 
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
 
-export function findMailPage(sql: Sql, { q, status }: MailFilter, { page, pageSize, direction }: Page) {
+export function findMailPage(
+  sql: Sql,
+  { q, status, hidden }: MailFilter,
+  { page, pageSize, direction }: Page,
+) {
   const where: Expression<SqlBool>[] = []
+  if (hidden.length > 0) where.push(eb('m.template', 'not in', hidden))
   if (status) where.push(eb('m.status', '=', status))
   if (q) where.push(aboutOrTo(q))
   const order = eb.ref('m.created_at')

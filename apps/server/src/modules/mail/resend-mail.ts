@@ -7,6 +7,7 @@ import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { copyMail, lockMail, reviveMail } from '../outbox/index.ts'
 import { getMail } from './get-mail.ts'
+import { hiddenMails } from './hidden-mails.ts'
 import { isOver, isSecret } from './mail-record.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function resendMail(ctx: UserContext, { id }: FindMailInput): Promi
   const now = ctx.clock.now()
   await transaction(ctx.sql, async (tx) => {
     const mail = await lockMail(tx, id)
-    if (!mail) throw new AppError('MAIL_NOT_FOUND')
+    if (!mail || hiddenMails(ctx.actor).includes(mail.template)) throw new AppError('MAIL_NOT_FOUND')
     if (!isOver(mail.status)) throw new AppError('MAIL_NOT_RESENDABLE')
     if (isSecret(mail.template)) throw new AppError('MAIL_NOT_RESENDABLE', { message: mailCopy.linkGone })
     if (mail.status === 'dead') await reviveMail(tx, id)

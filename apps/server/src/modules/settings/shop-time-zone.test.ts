@@ -31,9 +31,9 @@ async function saveZone(timeZone: string) {
 }
 
 const dashboard = async () =>
-  (await as(staff, 'GET', '/admin/dashboard?range=7d')).body as unknown as Dashboard
+  (await as(staff, 'GET', '/admin/dashboard?range=7d')).body as unknown as Required<Dashboard>
 
-const receivedOn = ({ overTime }: Dashboard) =>
+const receivedOn = ({ overTime }: Required<Dashboard>) =>
   Object.fromEntries(
     overTime.points.filter(({ received }) => received > 0).map(({ period, received }) => [period, received]),
   )

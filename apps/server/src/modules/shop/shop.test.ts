@@ -17,6 +17,11 @@ test('the demo shop tells everybody its accounts', async () => {
       { email: 'admin@trivet.test', password: 'trivet-admin', role: 'admin' },
       { email: 'host@trivet.test', password: 'trivet-host', role: 'host' },
       { email: 'guest@trivet.test', password: 'trivet-guest', role: 'guest' },
+      ...['manager', 'support', 'warehouse', 'driver'].map((role) => ({
+        email: `${role}@trivet.test`,
+        password: `trivet-${role}`,
+        role,
+      })),
     ],
     payments: 'test',
   })

@@ -1,6 +1,7 @@
 import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { toDecimal } from '@trivet/core/money'
 import { hostFigures } from '@trivet/core/referrals'
+import { may } from '@trivet/core/staff'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { countOtherOwners, findStoredAccount, toProfile } from '../accounts/index.ts'
@@ -19,6 +20,7 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
   ])
   if (!account || !belongings) throw new AppError('ACCOUNT_NOT_FOUND')
   const { staffRole, isHost, isSample, createdAt, updatedAt, disabledAt } = account
+  const hasReferrals = may(ctx.actor.staffRole, 'payouts') && (isHost || belongings.codes > 0)
   return {
     ...toProfile(account),
     staffRole,
@@ -37,7 +39,7 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
         lastModified: instant(lastModified),
       })),
     },
-    referrals: isHost || belongings.codes > 0 ? referralsOf(belongings, hostFigures(entries)) : null,
+    referrals: hasReferrals ? referralsOf(belongings, hostFigures(entries)) : null,
   }
 }
 

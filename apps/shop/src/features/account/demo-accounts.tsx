@@ -2,9 +2,12 @@ import type { DemoSignIn } from '@trivet/core/contract/shop'
 import { Button } from '@trivet/ui/button'
 import { useShopInfo } from '../../lib/use-shop-info.ts'
 
+/** The other members of staff are for the admin's sign-in page. */
+const ofShop = new Set<DemoSignIn['role']>(['admin', 'host', 'guest'])
+
 /** In the demo shop, whom a visitor can sign in as; nothing anywhere else, nor when the server does not say. */
 export function DemoAccounts({ onChoose }: { onChoose: (account: DemoSignIn) => void }) {
-  const accounts = useShopInfo()?.demoAccounts ?? []
+  const accounts = (useShopInfo()?.demoAccounts ?? []).filter(({ role }) => ofShop.has(role))
   if (accounts.length === 0) return null
   return (
     <section aria-labelledby="demo-accounts" className="mt-8 rounded-cloth border p-4 text-small">

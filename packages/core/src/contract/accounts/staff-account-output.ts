@@ -58,7 +58,7 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
       paidOut: dollars,
     })
     .nullable()
-    .meta({ description: 'Of a host, or of somebody who was one' }),
+    .meta({ description: 'Of a host, or of somebody who was one; told to whose role includes payouts' }),
 })
 
 export type StaffUserItem = z.infer<typeof staffUserItemOutput>

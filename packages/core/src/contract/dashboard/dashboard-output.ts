@@ -41,23 +41,28 @@ const dueOutput = z.object({
   visits: z.array(dueVisitOutput).meta({ description: 'The first of them, open ones before done ones' }),
 })
 
+/** Revenue is told to whose role includes reports, stock to whose includes the warehouse. */
 export const dashboardOutput = z.object({
   today: calendarDateInput,
   timeZone: z.string().meta({ description: 'Whose days these are' }),
-  totals: revenueOutput.extend({
+  totals: revenueOutput.partial().extend({
     orders: z.int().meta({ description: 'Placed, except where the card was declined' }),
     customers: z.int().meta({ description: 'Accounts that are not staff' }),
     pendingOrders: z.int(),
   }),
-  overTime: revenueOutput.extend({
-    range: z.enum(revenueRanges),
-    points: z.array(
-      revenueOutput.extend({ period: z.string().meta({ description: 'A day, or a month such as 2026-12' }) }),
-    ),
-  }),
+  overTime: revenueOutput
+    .extend({
+      range: z.enum(revenueRanges),
+      points: z.array(
+        revenueOutput.extend({
+          period: z.string().meta({ description: 'A day, or a month such as 2026-12' }),
+        }),
+      ),
+    })
+    .optional(),
   recentOrders: z.array(orderLineOutput),
   pendingOrders: z.array(orderLineOutput),
-  topProducts: z.array(z.object({ _id: z.string(), name: z.string(), revenue: dollars })),
+  topProducts: z.array(z.object({ _id: z.string(), name: z.string(), revenue: dollars })).optional(),
   recentCustomers: z.array(
     z.object({
       _id: z.string(),
@@ -70,18 +75,20 @@ export const dashboardOutput = z.object({
   deliveries: dueOutput,
   pickups: dueOutput,
   overdue: dueOutput,
-  lowStock: z.object({
-    total: z.int(),
-    products: z.array(
-      z.object({
-        _id: z.string(),
-        name: z.string(),
-        fleet: count,
-        free: z.int(),
-        day: calendarDateInput.meta({ description: 'The first day on which so few are free' }),
-      }),
-    ),
-  }),
+  lowStock: z
+    .object({
+      total: z.int(),
+      products: z.array(
+        z.object({
+          _id: z.string(),
+          name: z.string(),
+          fleet: count,
+          free: z.int(),
+          day: calendarDateInput.meta({ description: 'The first day on which so few are free' }),
+        }),
+      ),
+    })
+    .optional(),
 })
 
 export type Dashboard = z.infer<typeof dashboardOutput>

@@ -93,7 +93,8 @@ export const staffOrderOutput = listedOrderOutput.extend({
       state: z.enum(orderCommissionStates),
       takenBack: dollars,
     })
-    .nullable(),
+    .nullable()
+    .meta({ description: 'Told to whose role includes payouts' }),
   payments: z.array(orderPaymentOutput),
   openRefunds: z.int().meta({ description: 'Promised, and not yet answered for by the provider' }),
   plannedRefund: z

@@ -4,7 +4,9 @@ import * as z from 'zod'
 export const demoSignInOutput = z.object({
   email: z.string(),
   password: z.string(),
-  role: z.enum(['admin', 'host', 'guest']),
+  role: z
+    .enum(['admin', 'manager', 'support', 'warehouse', 'driver', 'host', 'guest'])
+    .meta({ description: 'An admin is an owner; the next four are staff as well' }),
 })
 
 /** What the pages need to know about the shop they belong to. */

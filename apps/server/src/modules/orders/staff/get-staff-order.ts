@@ -15,6 +15,7 @@ import {
   lateFee,
   type LateFeeTerms,
 } from '@trivet/core/orders'
+import { may } from '@trivet/core/staff'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { toAmountDue } from '../amount-due.ts'
@@ -36,7 +37,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     windows: { delivery: windowOf(record, 'delivery'), pickup: windowOf(record, 'pickup') },
     amountsDue: record.amountsDue.map(toAmountDue),
     lateFee: lateFeeOf(record, { terms: settings.lateFee, today: ctx.clock.today(record.timeZone) }),
-    referral: referralOf(record),
+    referral: may(ctx.actor.staffRole, 'payouts') ? referralOf(record) : null,
     payments: record.payments.map(({ id: _id, provider, reference, amountCents, at }) => ({
       _id,
       provider,

@@ -1,0 +1,19 @@
+import { may, type StaffRole } from '@trivet/core/staff'
+import type { Sql } from '../../platform/database.ts'
+import { findInAdmin } from './admin-search.repo.ts'
+
+export type Asked = { q: string; count: number; role: StaffRole | null }
+
+export type FoundInAdmin = Awaited<ReturnType<typeof findInAdmin>>
+
+/** What a text finds of the kinds whose pages the role may open. */
+export async function findForRole(sql: Sql, { q, count, role }: Asked): Promise<FoundInAdmin> {
+  const found = await findInAdmin(sql, { q, count })
+  return {
+    orders: may(role, 'orders') ? found.orders : [],
+    users: may(role, 'customers') ? found.users : [],
+    products: may(role, 'warehouse') ? found.products : [],
+    codes: may(role, 'payouts') ? found.codes : [],
+    payouts: may(role, 'payouts') ? found.payouts : [],
+  }
+}
