@@ -35,6 +35,8 @@ export const paths = {
   payments: () => '/payments',
   audit: () => '/audit',
   settings: () => '/settings',
+  importAreas: () => '/settings/import-areas',
+  importStock: () => '/settings/import-stock',
 }
 
 /** The shop is another app on the same host. */

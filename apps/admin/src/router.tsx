@@ -54,6 +54,8 @@ export const routes: RouteObject[] = [
           { path: '/payments', lazy: page(() => import('./routes/payments.tsx')) },
           { path: '/audit', lazy: page(() => import('./routes/audit.tsx')) },
           { path: '/settings', lazy: page(() => import('./routes/settings.tsx')) },
+          { path: '/settings/import-areas', lazy: page(() => import('./routes/import-areas.tsx')) },
+          { path: '/settings/import-stock', lazy: page(() => import('./routes/import-stock.tsx')) },
           { path: '*', element: <NotFoundRoute /> },
         ],
       },

@@ -7,6 +7,7 @@ import * as cratesCopy from '@trivet/core/copy/crates'
 import * as damageCopy from '@trivet/core/copy/damage'
 import * as deliveryCopy from '@trivet/core/copy/delivery'
 import * as generalCopy from '@trivet/core/copy/general'
+import * as importsCopy from '@trivet/core/copy/imports'
 import * as kitsCopy from '@trivet/core/copy/kits'
 import * as legalCopy from '@trivet/core/copy/legal'
 import * as mailCopy from '@trivet/core/copy/mail'
@@ -52,7 +53,7 @@ const table = {
   IDEMPOTENCY_KEY_REQUIRED: [400, generalCopy.idempotencyKeyRequired],
   PRODUCT_REFUSED: [400, generalCopy.invalidInput],
   TEMPLATE_REFUSED: [400, generalCopy.invalidInput],
-  IMPORT_UNREADABLE: [400, productsCopy.csvUnreadable],
+  IMPORT_UNREADABLE: [400, importsCopy.csvUnreadable],
   PRODUCT_UNKNOWN: [400, catalogCopy.productNotFound],
   WEBHOOK_REFUSED: [400, paymentsCopy.webhookRefused],
   RESET_LINK_INVALID: [400, accountsCopy.resetLinkInvalid],
@@ -72,6 +73,7 @@ const table = {
   PAYMENT_CONFIRMATION_NEEDED: [402, paymentsCopy.paymentConfirmationNeeded],
   CHANGE_PAYMENT_NEEDED: [402, paymentsCopy.fillPaymentDetails],
   ADMIN_REQUIRED: [403, generalCopy.adminRequired],
+  PERMISSION_REQUIRED: [403, generalCopy.adminRequired],
   HOST_REQUIRED: [403, generalCopy.hostRequired],
   CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
   PAYOUT_OWN: [403, referralsCopy.payoutOwn],
@@ -102,7 +104,7 @@ const table = {
   EMAIL_UNPROVEN: [409, accountsCopy.confirmEmailFirst],
   EMAIL_PROVEN_ALREADY: [409, accountsCopy.emailProvenAlready],
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
-  ACCOUNT_LAST_ADMIN: [409, accountsCopy.accountLastAdmin],
+  ACCOUNT_LAST_OWNER: [409, accountsCopy.accountLastOwner],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
   ACCOUNT_DISABLED: [409, 'This account is disabled. Enable it first.'],
   ALREADY_REVIEWED: [409, reviewsCopy.alreadyReviewed],
@@ -112,6 +114,7 @@ const table = {
   CART_CHANGED: [409, 'Your cart was changed on another device'],
   PRODUCT_CHANGED: [409, productsCopy.changedElsewhere],
   SLUG_TAKEN: [409, productsCopy.slugTaken],
+  IMPORT_REFUSED: [409, importsCopy.changedSince],
   STOCK_REFUSED: [409, stockCopy.countedMeanwhile],
   STOCK_RESERVED: [409, 'More than that is reserved'],
   PLACE_SERVED_ALREADY: [409, waitingListCopy.servedAlready],

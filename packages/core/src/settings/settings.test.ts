@@ -133,7 +133,7 @@ describe('settings', () => {
       'windows.pickup',
       refusals.noWindow,
     ],
-    ['an eighth weekday', { closedWeekdays: [7] }, 'closedWeekdays.0', refusals.closedWeekdays],
+    ['an eighth weekday', { closedWeekdays: [7] }, 'closedWeekdays.0', refusals.weekday],
     ['no weekday left', { closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }, 'closedWeekdays', refusals.closedWeekdays],
     ['a day there is not', { closedDates: ['2026-02-30'] }, 'closedDates.0', refusals.closedDates],
   ])('with an area that has %s are refused', (_case, terms, path, message) => {

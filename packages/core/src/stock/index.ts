@@ -1,4 +1,5 @@
 export * from './depot-of-place.ts'
 export * from './depots.ts'
 export * from './stock-holds.ts'
+export * from './stock-row.ts'
 export * from './transfers.ts'

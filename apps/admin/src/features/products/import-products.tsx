@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ImportLine } from '@trivet/core/contract/catalog'
-import * as productsCopy from '@trivet/core/copy/products'
-import { ErrorState } from '@trivet/ui/error-state'
+import { isProductColumn, productColumnNames, productColumns } from '@trivet/core/catalog'
+import { maxImportProducts, type ImportLine } from '@trivet/core/contract/catalog'
 import { useState } from 'react'
+import { ImportFailure } from '../../components/import-failure.tsx'
+import { ImportFile } from '../../components/import-file.tsx'
+import { ImportLines } from '../../components/import-lines.tsx'
+import { ImportReport } from '../../components/import-report.tsx'
+import { importSummary } from '../../components/import-summary.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
 import { ApplyImport } from './apply-import.tsx'
 import { applyImport, previewImport } from './import-calls.ts'
-import { ImportFile } from './import-file.tsx'
-import { ImportLines } from './import-lines.tsx'
-import { ImportReport } from './import-report.tsx'
 
 const groups: { title: string; has: (line: ImportLine) => boolean }[] = [
   { title: 'Refused', has: ({ kind }) => kind === 'refused' },
@@ -29,7 +31,7 @@ export function ImportProducts() {
       preview.reset()
       apply.reset()
     }
-    return <ImportReport result={apply.data} onAgain={again} />
+    return <ImportReport {...apply.data} to={paths.products()} label="All products" onAgain={again} />
   }
 
   const lines = preview.data?.lines ?? []
@@ -39,6 +41,7 @@ export function ImportProducts() {
   return (
     <div className="grid gap-4 lg:gap-6">
       <ImportFile
+        hint={hint}
         isPending={preview.isPending}
         onEdit={preview.reset}
         onPreview={(file, name) => {
@@ -46,16 +49,11 @@ export function ImportProducts() {
           preview.mutate(file)
         }}
       />
-      {error && (
-        <ErrorState
-          title={name && error === preview.error ? productsCopy.fileNotRead(name) : error.message}
-          description={name && error === preview.error ? error.message : null}
-        />
-      )}
+      {error && <ImportFailure error={error} name={error === preview.error ? name : ''} />}
       {preview.data && (
         <>
           <div className="flex flex-wrap items-center gap-3">
-            <p role="status">{summaryOf(lines)}</p>
+            <p role="status">{importSummary({ lines, ifRefused: 'these are left out' })}</p>
             {wanted.length > 0 && (
               <ApplyImport
                 changes={wanted.length}
@@ -66,7 +64,12 @@ export function ImportProducts() {
             )}
           </div>
           {groups.map(({ title, has }) => (
-            <ImportLines key={title} title={title} lines={lines.filter(has)} />
+            <ImportLines
+              key={title}
+              title={title}
+              lines={lines.filter(has).map((line) => ({ ...line, detail: line.slug }))}
+              labelOf={labelOf}
+            />
           ))}
         </>
       )}
@@ -74,13 +77,12 @@ export function ImportProducts() {
   )
 }
 
-function isSteep({ kind, hasSteepPriceChange }: ImportLine): boolean {
-  return kind === 'changed' && hasSteepPriceChange
+const hint = `The first names the columns, in any order: ${productColumnNames.join(', ')}. Only slug is needed; a column that is missing changes nothing. At most ${maxImportProducts.toLocaleString('en-US')} products.`
+
+function labelOf(column: string): string {
+  return isProductColumn(column) ? productColumns[column].label : column
 }
 
-function summaryOf(lines: readonly ImportLine[]): string {
-  const count = (kind: ImportLine['kind']) => lines.filter((line) => line.kind === kind).length
-  const words = `${count('new')} new, ${count('changed')} changed, ${count('unchanged')} as they are`
-  const refused = count('refused')
-  return refused > 0 ? `${words}, ${refused} refused: these are left out.` : `${words}.`
+function isSteep({ kind, hasSteepPriceChange }: ImportLine): boolean {
+  return kind === 'changed' && hasSteepPriceChange
 }

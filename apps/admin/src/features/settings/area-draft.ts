@@ -1,9 +1,9 @@
 import { serviceArea, zipRangesOfText, zipRangesText } from '@trivet/core/address'
 import type { AreaFacts, SettingsFields } from '@trivet/core/contract/settings'
 import type { Depot } from '@trivet/core/contract/stock'
-import { formatUsDate, parseUsDate, type CalendarDate } from '@trivet/core/dates'
+import { formatUsDate } from '@trivet/core/dates'
 import type { VisitKind, VisitWindow } from '@trivet/core/dispatch'
-import { basisPoints, numberOf } from './typed-numbers.ts'
+import { basisPointsOf, datesOfText, numberOf, numberOrNone } from '@trivet/core/settings'
 
 type Fields = SettingsFields['serviceAreas'][number]
 
@@ -70,21 +70,17 @@ export function areaOfDraft(draft: AreaDraft): Fields {
     zipRanges: zipRangesOfText(zips),
     depot,
     deliveryPrice: numberOrNone(delivery),
-    taxBasisPoints: tax.trim() === '' ? null : basisPoints(tax),
+    taxBasisPoints: tax.trim() === '' ? null : basisPointsOf(tax),
     leadTimeDays: numberOrNone(leadTime),
     cutOffHour: numberOf(cutOff),
     windows: { delivery: windowsOf(windows.delivery), pickup: windowsOf(windows.pickup) },
     closedWeekdays: [...closedWeekdays],
-    closedDates: datesOf(draft.closedDates),
+    closedDates: datesOfText(draft.closedDates),
   }
 }
 
 function typedOf(figure: number | null): string {
   return figure === null ? '' : String(figure)
-}
-
-function numberOrNone(text: string): number | null {
-  return text.trim() === '' ? null : numberOf(text)
 }
 
 function typedWindows(limits: Record<VisitWindow, number | null>): Record<VisitWindow, string> {
@@ -97,12 +93,4 @@ function windowsOf(typed: Record<VisitWindow, string>): Record<VisitWindow, numb
     early: numberOrNone(typed.early),
     late: numberOrNone(typed.late),
   }
-}
-
-/** What is no day stays as it was typed, for the rule to refuse. */
-function datesOf(text: string): CalendarDate[] {
-  return text
-    .split(/[\s,;]+/)
-    .filter((part) => part !== '')
-    .map((part) => parseUsDate(part) ?? (part as CalendarDate))
 }

@@ -1,8 +1,10 @@
 import type { Depot } from '@trivet/core/contract/stock'
 import { Button } from '@trivet/ui/button'
 import { Plus } from 'lucide-react'
+import { Link } from 'react-router'
 import { CsvButton } from '../../components/csv-button.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { paths } from '../../paths.ts'
 import { AreaRow } from './area-row.tsx'
 import { newArea, type AreaDraft } from './area-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
@@ -46,6 +48,9 @@ export function AreasSection({ form, depots }: { form: SettingsForm; depots: rea
           Add an area
         </Button>
         <CsvButton address="/api/admin/areas.csv" name="areas.csv" label="Areas as CSV" />
+        <Button variant="secondary" size="sm" render={<Link to={paths.importAreas()} />}>
+          Import areas
+        </Button>
       </div>
     </Panel>
   )

@@ -3,9 +3,11 @@ import type { Depot } from '@trivet/core/contract/stock'
 import { Button } from '@trivet/ui/button'
 import { Pencil, Plus } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { CsvButton } from '../../components/csv-button.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { newId } from '../../lib/new-id.ts'
+import { paths } from '../../paths.ts'
 import { DepotDialog } from './depot-dialog.tsx'
 
 const newDepot = (): Depot => ({
@@ -43,6 +45,9 @@ export function DepotsSection({ depots }: { depots: readonly Depot[] }) {
           Add a depot
         </Button>
         <CsvButton address="/api/admin/stock.csv" name="stock.csv" label="Units by depot as CSV" />
+        <Button variant="secondary" size="sm" render={<Link to={paths.importStock()} />}>
+          Import units
+        </Button>
       </div>
       {edited && <DepotDialog depot={edited} onClose={() => setEdited(null)} />}
     </Panel>

@@ -1,8 +1,7 @@
 import { shopSettingsInput, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
 import type { HoldLimits } from '@trivet/core/orders'
-import type { ShopSettings } from '@trivet/core/settings'
+import { basisPointsOf, numberOf, type ShopSettings } from '@trivet/core/settings'
 import { areaDraftOf, areaOfDraft, type AreaDraft } from './area-draft.ts'
-import { basisPoints, numberOf } from './typed-numbers.ts'
 import { companyDraftOf, companyOfDraft, type CompanyDraft } from './company-draft.ts'
 
 export type HoldDraft = { orders: string; units: string; days: string }
@@ -66,13 +65,13 @@ export function mergeDrafts(
 /** What the form says, or by the name of each field why it cannot be. */
 export function decideDraft(draft: SettingsDraft): DraftDecision {
   const fields: SettingsFields = {
-    taxBasisPoints: basisPoints(draft.tax),
-    damageProtectionBasisPoints: basisPoints(draft.damageProtection),
+    taxBasisPoints: basisPointsOf(draft.tax),
+    damageProtectionBasisPoints: basisPointsOf(draft.damageProtection),
     deliveryPrice: numberOf(draft.delivery),
     longRentals: draft.longRentals,
     turnaroundDays: numberOf(draft.turnaround),
     leadTimeDays: numberOf(draft.leadTime),
-    lateFee: { basisPoints: basisPoints(draft.lateFee), graceDays: numberOf(draft.lateFeeGrace) },
+    lateFee: { basisPoints: basisPointsOf(draft.lateFee), graceDays: numberOf(draft.lateFeeGrace) },
     unpaidHolds: {
       account: holdOfDraft(draft.unpaidHolds.account),
       address: holdOfDraft(draft.unpaidHolds.address),

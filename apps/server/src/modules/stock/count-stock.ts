@@ -17,12 +17,12 @@ export async function countStock(
   await writingStock(ctx, async (tx) => {
     const where = { productId, depotId }
     if (units > 0) await keepDepotOpen(tx, depotId, 'units')
-    await beginStock(tx, where)
+    await beginStock(tx, [where])
     await lockStock(tx, [where])
     const before = await findUnits(tx, where)
     if (before === units) return
     if (before !== seenUnits) throw refusedStock(stockCopy.countedMeanwhile, { field: 'units' })
-    await writeUnits(tx, { ...where, units, now: ctx.clock.now() })
+    await writeUnits(tx, [{ ...where, units }], ctx.clock.now())
     await auditStock(ctx, tx, productId, { depot: depotId, from: before, to: units })
   })
   return getProductStock(ctx, { id: productId })

@@ -3,12 +3,14 @@ import type { Count } from '@trivet/core/money'
 import type { Sql } from '../../platform/database.ts'
 import { allFields } from '../../platform/sql/fields.ts'
 import { plusDays } from '../../platform/sql/functions.ts'
-import { insertRow } from '../../platform/sql/insert.ts'
+import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import type { StockRow } from './lock-stock.repo.ts'
 
-type Counted = { productId: string; depotId: string; units: Count }
+type Counted = StockRow & { units: Count }
 
-const unitsIn = statement<Omit<Counted, 'units'>>()('units-in-depot', (db, $) =>
+const unitsIn = statement<StockRow>()('units-in-depot', (db, $) =>
   db
     .selectFrom('depot_stock as s')
     .select('s.units')
@@ -17,41 +19,49 @@ const unitsIn = statement<Omit<Counted, 'units'>>()('units-in-depot', (db, $) =>
 )
 
 /** How many belong to a depot; 0 where none ever did. */
-export async function findUnits(sql: Sql, where: Omit<Counted, 'units'>): Promise<number> {
+export async function findUnits(sql: Sql, where: StockRow): Promise<number> {
   const [found] = await unitsIn(sql, where)
   return found?.units ?? 0
 }
 
-const knowDepot = statement<Omit<Counted, 'units'>>()('depot-knows-product', (db, $) =>
-  insertRow(db, 'depot_stock', { productId: $.productId, depotId: $.depotId, units: 0 }).onConflict(
-    (conflict) => conflict.columns(['product_id', 'depot_id']).doNothing(),
-  ),
+const rowTypes = { productId: 'text', depotId: 'text' } as const
+
+const knowDepots = statement<{ rows: readonly StockRow[] }>()('depots-know-products', (db, _$, json) =>
+  insertFrom(db, 'depot_stock', {
+    from: db
+      .selectFrom(recordset(json.rows, 'row', rowTypes))
+      .orderBy('row.productId')
+      .orderBy('row.depotId'),
+    cells: (eb) => ({ productId: eb.ref('row.productId'), depotId: eb.ref('row.depotId'), units: eb.lit(0) }),
+  }).onConflict((conflict) => conflict.columns(['product_id', 'depot_id']).doNothing()),
 )
 
-/** From now on a depot may have units of a product. */
-export async function beginStock(tx: Sql, where: Omit<Counted, 'units'>): Promise<void> {
-  await knowDepot(tx, where)
+/** From now on these depots may have units of these products. */
+export async function beginStock(tx: Sql, rows: readonly StockRow[]): Promise<void> {
+  await knowDepots(tx, { rows: rows.map(({ productId, depotId }) => ({ productId, depotId })) })
 }
 
-const countUnits = statement<Counted & { now: Date }>()('count-units', (db, $) =>
-  db
+const countUnits = statement<{ counted: readonly Counted[]; now: Date }>()('count-units', (db, $, json) => {
+  const counted = recordset(json.counted, 'row', { ...rowTypes, units: 'integer' })
+  return db
     .with('counted', (q) =>
       q
         .updateTable('depot_stock as s')
-        .set({ units: $.units })
-        .where('s.product_id', '=', $.productId)
-        .where('s.depot_id', '=', $.depotId)
+        .from(counted)
+        .set((eb) => ({ units: eb.ref('row.units') }))
+        .whereRef('s.product_id', '=', 'row.productId')
+        .whereRef('s.depot_id', '=', 'row.depotId')
         .returning('s.product_id'),
     )
     .updateTable('products as p')
     .from('counted')
     .set({ updated_at: $.now })
-    .whereRef('p.id', '=', 'counted.product_id'),
-)
+    .whereRef('p.id', '=', 'counted.product_id')
+})
 
-/** Whoever edits the product meanwhile is told: the sum over the depots is a field of its form. */
-export async function writeUnits(tx: Sql, counted: Counted & { now: Date }): Promise<void> {
-  await countUnits(tx, counted)
+/** Whoever edits one of the products meanwhile is told: the sum over the depots is a field of its form. */
+export async function writeUnits(tx: Sql, counted: readonly Counted[], now: Date): Promise<void> {
+  await countUnits(tx, { counted, now })
 }
 
 export type NewTransfer = {

@@ -45,8 +45,8 @@ export async function moveTransfer(
     if (step === 'send') await sendTransfer(tx, { id, now })
     else await closeTransfer(tx, { id, arrived: step === 'arrive' ? (arrived ?? 0) : null, now })
     if (step === 'arrive') {
-      await writeUnits(tx, { ...to, units: (await findUnits(tx, to)) + (arrived ?? 0), now })
-      await writeUnits(tx, { ...from, units: (await findUnits(tx, from)) - units, now })
+      await writeUnits(tx, [{ ...to, units: (await findUnits(tx, to)) + (arrived ?? 0) }], now)
+      await writeUnits(tx, [{ ...from, units: (await findUnits(tx, from)) - units }], now)
     }
     await auditStock(ctx, tx, productId, {
       transfer: step,

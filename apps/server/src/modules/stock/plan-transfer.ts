@@ -16,7 +16,7 @@ export async function planTransfer(ctx: UserContext, input: TransferInput): Prom
   await getProductStock(ctx, { id: productId })
   await writingStock(ctx, async (tx) => {
     await keepDepotOpen(tx, toDepotId, 'to')
-    await beginStock(tx, { productId, depotId: toDepotId })
+    await beginStock(tx, [{ productId, depotId: toDepotId }])
     await lockStock(tx, [
       { productId, depotId: fromDepotId },
       { productId, depotId: toDepotId },

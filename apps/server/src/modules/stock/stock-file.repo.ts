@@ -1,3 +1,7 @@
+import type { CalendarDate } from '@trivet/core/dates'
+import type { Sql } from '../../platform/database.ts'
+import { arrayOf, bool, orZero, sumOf, text } from '../../platform/sql/functions.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 const productsAtOnce = 500
@@ -21,3 +25,58 @@ export const findUnitsOfProducts = statement<{ after: string }>()('units-of-prod
     .orderBy('p.slug')
     .orderBy('d.name'),
 )
+
+export type AskedRow = { line: number; product: string; depot: string; units: number | null }
+
+const rowTypes = { line: 'integer', product: 'text', depot: 'text', units: 'integer' } as const
+
+const fileRows = statement<{ asked: readonly AskedRow[]; firstDay: CalendarDate }>()(
+  'rows-of-stock-file',
+  (db, $, json) =>
+    db
+      .selectFrom(recordset(json.asked, 'row', rowTypes))
+      .leftJoin('products as p', 'p.slug', 'row.product')
+      .leftJoin('depots as d', 'd.name', 'row.depot')
+      .leftJoin('depot_stock as s', (join) =>
+        join.onRef('s.product_id', '=', 'p.id').onRef('s.depot_id', '=', 'd.id'),
+      )
+      .select(['row.line', 'p.id as productId', 'p.name', 'd.id as depotId'])
+      .select((eb) => [
+        bool(eb('d.closed_at', 'is not', null)).as('isClosed'),
+        eb.fn.coalesce('s.units', eb.lit(0)).as('units'),
+        orZero(
+          eb
+            .selectFrom('transfers as t')
+            .select((sum) => sumOf(sum.ref('t.units')).as('units'))
+            .where('t.closed_at', 'is', null)
+            .whereRef('t.product_id', '=', 's.product_id')
+            .whereRef('t.from_depot_id', '=', 's.depot_id'),
+        ).as('leaving'),
+        arrayOf(
+          eb
+            .selectFrom('stock_days as day')
+            .select((of) => text(of.ref('day.day')).as('day'))
+            .where('day.day', '>=', $.firstDay)
+            .where('day.capacity', '>', 0)
+            .whereRef('day.product_id', '=', 's.product_id')
+            .whereRef('day.depot_id', '=', 's.depot_id')
+            .whereRef('row.units', '<', 's.units')
+            .where('day.reserved', '>', 0)
+            .where((of) =>
+              of(
+                of('day.reserved', '-', of.ref('day.capacity')),
+                '>',
+                of('row.units', '-', of.ref('s.units')),
+              ),
+            )
+            .orderBy('day.day'),
+        ).as('promisedDays'),
+      ]),
+)
+
+/** What stands where a file says something else, and the days on which it would leave less than is promised. */
+export async function findFileRows(sql: Sql, asked: { asked: readonly AskedRow[]; firstDay: CalendarDate }) {
+  return fileRows(sql, asked)
+}
+
+export type FileRow = Awaited<ReturnType<typeof findFileRows>>[number]

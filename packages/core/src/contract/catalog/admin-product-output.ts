@@ -8,6 +8,7 @@ import { kitCategories, productCategories } from '../../catalog/categories.ts'
 import { collections } from '../../catalog/collections.ts'
 import type { ProductDraft } from './product-draft-input.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
+import { importLine } from '../imports/import-file.ts'
 
 export const adminProductRowOutput = z.object({
   _id: z.string(),
@@ -143,15 +144,8 @@ export const productCalendarOutput = z.object({
   ),
 })
 
-const change = z.object({ column: z.string(), label: z.string(), from: z.string(), to: z.string() })
-
-export const importLineOutput = z.object({
-  line: z.int(),
+export const importLineOutput = importLine.extend({
   slug: z.string(),
-  name: z.string(),
-  kind: z.enum(['new', 'changed', 'unchanged', 'refused']),
-  changes: z.array(change),
-  errors: z.array(z.object({ column: z.string().nullable(), message: z.string() })),
   hasSteepPriceChange: z
     .boolean()
     .meta({ description: 'The price changes by more than half of what it was' }),

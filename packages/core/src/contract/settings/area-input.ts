@@ -18,7 +18,7 @@ const windows = z
   .refine((limits) => visitWindows.some((window) => limits[window] !== 0), { error: refusals.noWindow })
 
 const closedWeekdays = z
-  .array(wholeInput(6, refusals.closedWeekdays), { error: refusals.closedWeekdays })
+  .array(wholeInput(6, refusals.weekday), { error: refusals.closedWeekdays })
   .transform((days) => [...new Set(days)].toSorted())
   .refine((days) => days.length < 7, { error: refusals.closedWeekdays })
 

@@ -24,7 +24,8 @@ const holdLimits = z.object(
   { error: refusals.unpaidHolds },
 )
 
-const areas = z
+/** All of them together. */
+export const areasInput = z
   .array(areaInput, { error: refusals.serviceAreas })
   .min(1, { error: refusals.serviceAreas })
   .max(limits.serviceAreas, { error: refusals.serviceAreas })
@@ -64,7 +65,7 @@ export const shopSettingsFields = z.object({
   timeZone: timeZoneInput.meta({
     description: "The shop's own: by whose days money counts, such as America/Chicago",
   }),
-  serviceAreas: areas,
+  serviceAreas: areasInput,
   company: companyInput,
   identity: identityInput.meta({ description: 'What guests know the shop by' }),
   reviewed: z
@@ -78,11 +79,13 @@ export const shopSettingsInput = shopSettingsFields.transform(settingsOf)
 
 const badVersion = { error: 'Say which version of the settings you have seen' }
 
+export const settingsVersion = z
+  .int(badVersion)
+  .min(0, badVersion)
+  .meta({ description: 'As it was seen; refused when there is a newer one' })
+
 export const saveSettingsInput = z.object({
-  version: z
-    .int(badVersion)
-    .min(0, badVersion)
-    .meta({ description: 'As it was seen; refused when there is a newer one' }),
+  version: settingsVersion,
   settings: shopSettingsInput,
 })
 

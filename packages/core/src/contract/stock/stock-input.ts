@@ -4,11 +4,10 @@ import * as addressCopy from '../../copy/address/sentences.ts'
 import * as generalCopy from '../../copy/general/sentences.ts'
 import * as stockCopy from '../../copy/stock/sentences.ts'
 import { depotIdPattern } from '../../stock/depots.ts'
+import { mostUnits } from '../../stock/stock-row.ts'
 import { transferSteps } from '../../stock/transfers.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { plainText } from '../fields/text-input.ts'
-
-const mostUnits = 100_000
 
 /** Whoever makes something names it, so that the same request again is the same thing. */
 const newId = z

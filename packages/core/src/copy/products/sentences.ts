@@ -29,17 +29,5 @@ export const relatedToItself = 'A product is not related to itself'
 export const stockReserved = (days: string) => `More than that is reserved on ${days}`
 export const changedElsewhere = 'This product was changed elsewhere.'
 export const loadFailed = 'Failed to load products'
-export const csvUnreadable =
-  'This is no CSV we can read. Expected: a first line with the names of the columns, then a line for each product, its cells parted by commas, semicolons or tabs'
-export const csvNotText =
-  'This file is no text. Expected: a CSV file in UTF-8 (in a spreadsheet program: save as “CSV UTF-8”), its first line with the names of the columns'
-export const fileNotRead = (name: string) => `${name} cannot be read`
-export const csvTooLong = (max: number) =>
-  `A file can have at most ${new Intl.NumberFormat('en-US').format(max)} products`
-export const csvNoSlug = 'The file needs a column called slug'
-export const csvUnknownColumn = (column: string) => `There is no column called ${column}`
-export const csvColumnTwice = (column: string) => `The column ${column} is there twice`
-export const csvLineTwice = (line: number) => `Line ${line} is about the same product`
-export const csvMoreCells = 'There are more cells than columns: put text that has a comma in quotes'
 export const csvUnknownId = 'There is no product with this id'
 export const csvChangedSince = 'This product was changed since the preview'

@@ -31,6 +31,7 @@ export const settingsRefusals = {
   cutOffHour: 'The cut-off is a whole hour from 0 to 24; 24 lets guests order for today until midnight',
   windows: `A window takes 0 to ${limits.visitsPerWindow} visits a day, or any number; 0 does not offer it`,
   noWindow: 'Offer at least one window',
+  weekday: 'The days of a week are Sun, Mon, Tue, Wed, Thu, Fri and Sat',
   closedWeekdays: 'Leave at least one day of the week on which the van drives',
   closedDates: `Give at most ${limits.closedDates} closed days, such as 12/25/2026`,
   identity: 'Give the shop with its name and support hours',

@@ -1,6 +1,7 @@
 export const notBackYet = 'Not counted back yet'
 export const depotNameNeeded = 'Please enter a name for the depot'
 export const depotNameTaken = 'There is a depot with this name already'
+export const productUnknown = 'There is no product with this address'
 export const depotUnknown = 'There is no such depot'
 export const mainStaysOpen = 'The main depot stays open: new units come to it'
 export const depotNotEmpty = 'Units stand in this depot, or are on their way to it'

@@ -1,12 +1,10 @@
 import * as productsCopy from '@trivet/core/copy/products'
-import { defaultTimeZone } from '@trivet/core/address'
 import { dayRuns, kitPartProblems, type KitPart } from '@trivet/core/catalog'
 import type { ProductDraft } from '@trivet/core/contract/catalog'
-import { addDays, type CalendarDate } from '@trivet/core/dates'
 import type { FieldError } from '../../../api/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { findReservedDays, type Fleet } from '../../availability/index.ts'
+import { findReservedDays, firstBindingDay, type Fleet } from '../../availability/index.ts'
 import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
 
 /** A product as it is to be; `id` is null for a new one. */
@@ -47,11 +45,6 @@ export async function checkKitParts(sql: Sql, drafted: readonly DraftedProduct[]
       ...unknown.map((slug) => ({ path: 'related', message: productsCopy.componentUnknown(slug) })),
     ]
   })
-}
-
-/** Yesterday's rentals may still be out somewhere further west. */
-export function firstBindingDay(clock: Clock): CalendarDate {
-  return addDays(clock.today(defaultTimeZone), -1)
 }
 
 /** For each product whose fleet would be too small, the sentence that names the days. */

@@ -1,3 +1,4 @@
+import * as importsCopy from '@trivet/core/copy/imports'
 import * as productsCopy from '@trivet/core/copy/products'
 import { kitCategories, productCategories } from '@trivet/core/catalog'
 import {
@@ -64,7 +65,7 @@ test('a preview tells of each line what it would do, and does nothing', async ()
   expect(lines[1]?.errors).toEqual([{ column: 'description', message: productsCopy.descriptionRequired }])
   expect(lines[2]?.errors).toContainEqual({ column: 'price', message: productsCopy.priceInvalid })
   expect(lines[2]?.errors).toContainEqual({ column: 'stock', message: productsCopy.stockInvalid })
-  expect(lines[4]?.errors).toContainEqual({ column: null, message: productsCopy.csvMoreCells })
+  expect(lines[4]?.errors).toContainEqual({ column: null, message: importsCopy.moreCells })
   expect((await list()).products).toMatchObject([{ price: 4.5 }])
 })
 
@@ -173,15 +174,15 @@ test('a fleet that is reserved is not made smaller by a file either', async () =
 })
 
 test.each([
-  ['no address', 'name,price\nPan,9\n', productsCopy.csvNoSlug],
-  ['an unknown column', 'slug,colour\npan,red\n', productsCopy.csvUnknownColumn('colour')],
-  ['a column twice', 'slug,price,Price\npan,9,9\n', productsCopy.csvColumnTwice('price')],
-  ['an open quotation mark', 'slug,name\npan,"Pan\n', productsCopy.csvUnreadable],
-  ['nothing in it', '', productsCopy.csvNoSlug],
+  ['no address', 'name,price\nPan,9\n', importsCopy.columnNeeded('slug')],
+  ['an unknown column', 'slug,colour\npan,red\n', importsCopy.columnUnknown('colour')],
+  ['a column twice', 'slug,price,Price\npan,9,9\n', importsCopy.columnTwice('price')],
+  ['an open quotation mark', 'slug,name\npan,"Pan\n', importsCopy.csvUnreadable],
+  ['nothing in it', '', importsCopy.columnNeeded('slug')],
   [
     'too many products',
     `slug\n${Array.from({ length: maxImportProducts + 1 }, (_, number) => `p-${number}\n`).join('')}`,
-    productsCopy.csvTooLong(maxImportProducts),
+    importsCopy.tooManyLines(maxImportProducts, 'products'),
   ],
 ])('a file with %s is refused as a whole', async (_case, file, message) => {
   const { status, body } = await preview(file)

@@ -1,3 +1,4 @@
+import * as importsCopy from '@trivet/core/copy/imports'
 import * as productsCopy from '@trivet/core/copy/products'
 import {
   columnOfField,
@@ -83,7 +84,7 @@ function planLine(
     before,
     draft: null,
   }
-  if (hasMoreCells) refuse(planned, null, productsCopy.csvMoreCells)
+  if (hasMoreCells) refuse(planned, null, importsCopy.moreCells)
   if (id !== null && !before) refuse(planned, null, productsCopy.csvUnknownId)
   if (!parsed.success) {
     for (const { path, message } of parsed.error.issues) {
@@ -124,7 +125,8 @@ function refuseRepeated(lines: readonly PlannedLine[]): void {
   for (const line of lines) {
     const keys = [`slug:${line.slug}`, ...(line.before ? [`id:${line.before.id}`] : [])]
     const earlier = keys.map((key) => seen.get(key)).find((at) => at !== undefined)
-    if (earlier !== undefined && line.slug !== '') refuse(line, 'slug', productsCopy.csvLineTwice(earlier))
+    if (earlier !== undefined && line.slug !== '')
+      refuse(line, 'slug', importsCopy.lineTwice(earlier, 'product'))
     for (const key of keys) if (!seen.has(key)) seen.set(key, line.line)
   }
 }

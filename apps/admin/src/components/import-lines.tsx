@@ -1,13 +1,22 @@
-import { isProductColumn, productColumns } from '@trivet/core/catalog'
-import type { ImportLine } from '@trivet/core/contract/catalog'
-import { Panel } from '../../components/panel.tsx'
+import type { ImportedLine } from '@trivet/core/contract/imports'
+import { Panel } from './panel.tsx'
 
 const mostShown = 100
 
-type ImportLinesProps = { title: string; lines: readonly ImportLine[] }
+export type ShownLine = ImportedLine & {
+  /** What tells it from others of its name. */
+  detail: string
+}
+
+type ImportLinesProps = {
+  title: string
+  lines: readonly ShownLine[]
+  /** What staff call a column. */
+  labelOf: (column: string) => string
+}
 
 /** The lines of one kind, each with what it would change or what is wrong with it. */
-export function ImportLines({ title, lines }: ImportLinesProps) {
+export function ImportLines({ title, lines, labelOf }: ImportLinesProps) {
   if (lines.length === 0) return null
   const more = lines.length - mostShown
   return (
@@ -18,9 +27,13 @@ export function ImportLines({ title, lines }: ImportLinesProps) {
             <p>
               <span className="text-muted-foreground">Line {line.line}</span>{' '}
               <span className="font-medium">{line.name || 'No name'}</span>{' '}
-              <span className="font-mono text-caption break-all text-muted-foreground">{line.slug}</span>
+              <span className="font-mono text-caption break-all text-muted-foreground">{line.detail}</span>
             </p>
-            {line.errors.length > 0 ? <Errors errors={line.errors} /> : <Changes line={line} />}
+            {line.errors.length > 0 ? (
+              <Errors errors={line.errors} labelOf={labelOf} />
+            ) : (
+              <Changes line={line} />
+            )}
           </li>
         ))}
       </ul>
@@ -29,12 +42,12 @@ export function ImportLines({ title, lines }: ImportLinesProps) {
   )
 }
 
-function Errors({ errors }: Pick<ImportLine, 'errors'>) {
+function Errors({ errors, labelOf }: Pick<ImportedLine, 'errors'> & Pick<ImportLinesProps, 'labelOf'>) {
   return (
     <ul className="mt-1 list-disc pl-5 text-destructive">
       {errors.map(({ column, message }) => (
         <li key={`${column}-${message}`}>
-          {column !== null && `${isProductColumn(column) ? productColumns[column].label : column}: `}
+          {column !== null && `${labelOf(column)}: `}
           {message}
         </li>
       ))}
@@ -42,7 +55,7 @@ function Errors({ errors }: Pick<ImportLine, 'errors'>) {
   )
 }
 
-function Changes({ line: { kind, changes } }: { line: ImportLine }) {
+function Changes({ line: { kind, changes } }: { line: ImportedLine }) {
   if (kind === 'new') return null
   return (
     <dl className="mt-1 grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_1fr]">

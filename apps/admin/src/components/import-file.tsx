@@ -1,14 +1,15 @@
-import { productColumnNames } from '@trivet/core/catalog'
-import * as productsCopy from '@trivet/core/copy/products'
-import { maxImportBytes, maxImportProducts } from '@trivet/core/contract/catalog'
+import { maxImportBytes } from '@trivet/core/contract/imports'
+import * as importsCopy from '@trivet/core/copy/imports'
 import { Button } from '@trivet/ui/button'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { FileUp } from 'lucide-react'
 import { useId, useState, type DragEvent, type FormEvent } from 'react'
-import { Panel } from '../../components/panel.tsx'
-import { readCsvFile } from './read-csv-file.ts'
+import { readCsvFile } from '../lib/read-csv-file.ts'
+import { Panel } from './panel.tsx'
 
 type ImportFileProps = {
+  /** What the file may have. */
+  hint: string
   isPending: boolean
   /** The name is that of the chosen file, if one was chosen. */
   onPreview: (text: string, name: string) => void
@@ -17,7 +18,7 @@ type ImportFileProps = {
 }
 
 /** A file that is chosen or dragged in, or lines that are pasted. */
-export function ImportFile({ isPending, onPreview, onEdit }: ImportFileProps) {
+export function ImportFile({ hint, isPending, onPreview, onEdit }: ImportFileProps) {
   const id = useId()
   const [text, setText] = useState('')
   const [name, setName] = useState('')
@@ -31,12 +32,12 @@ export function ImportFile({ isPending, onPreview, onEdit }: ImportFileProps) {
 
   async function read(file: File | undefined) {
     if (!file) return
-    if (file.size > maxImportBytes) return setProblem('A file can have 2 MB at most')
+    if (file.size > maxImportBytes) return setProblem(importsCopy.fileTooLarge)
     const read = await readCsvFile(file)
     if (read === undefined) {
       edit('')
       setName('')
-      return setProblem(`${productsCopy.fileNotRead(file.name)}. ${productsCopy.csvNotText}`)
+      return setProblem(`${importsCopy.fileNotRead(file.name)}. ${importsCopy.csvNotText}`)
     }
     setName(file.name)
     edit(read)
@@ -83,7 +84,7 @@ export function ImportFile({ isPending, onPreview, onEdit }: ImportFileProps) {
         </div>
         <TextAreaField
           label="Lines"
-          hint={`The first names the columns, in any order: ${productColumnNames.join(', ')}. Only slug is needed; a column that is missing changes nothing. At most ${maxImportProducts.toLocaleString('en-US')} products.`}
+          hint={hint}
           rows={8}
           spellCheck={false}
           className="font-mono whitespace-pre"
