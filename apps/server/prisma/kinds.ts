@@ -30,6 +30,7 @@ import {
   referralSignalKinds,
   commissionOutcomes,
 } from '@trivet/core/referrals'
+import { staffRoles } from '@trivet/core/staff'
 import { stockHoldKinds } from '@trivet/core/stock'
 
 export type Kinds = { table: string; column: string; list: readonly string[] }
@@ -82,6 +83,7 @@ export const kinds: readonly Kinds[] = [
   { table: 'stop_reports', column: 'reason', list: missReasons },
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },
+  { table: 'users', column: 'staff_role', list: staffRoles },
   { table: 'visit_windows', column: 'kind', list: visitKinds },
   { table: 'visit_windows', column: 'window', list: visitWindows },
   { table: 'waiting_list_entries', column: 'country', list: countryCodes },

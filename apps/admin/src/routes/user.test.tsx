@@ -98,10 +98,26 @@ test('roles are given after a question, because it signs the account out', async
   await user.click(dialog.getByRole('button', { name: 'Change roles' }))
   expect(await screen.findByText('Roles saved')).toBeInTheDocument()
   expect(setRoles).toHaveBeenCalledWith(
-    { id: account._id, updatedAt: account.updatedAt, isAdmin: false, isHost: true },
+    { id: account._id, updatedAt: account.updatedAt, staffRole: null, isHost: true },
     expect.anything(),
   )
   expect(screen.getByText('Signed in nowhere')).toBeInTheDocument()
+})
+
+test('a staff role is chosen by its name, and says what it is for', async () => {
+  const setRoles = vi.fn(() => ({ ...account, isAdmin: true, staffRole: 'driver' as const }))
+  const { user } = open({ setRoles })
+  await user.selectOptions(await screen.findByLabelText('Staff role'), 'Driver')
+  expect(screen.getByText(/The stops of the day/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Save roles' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/gets the role Driver/)).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Change roles' }))
+  expect(await screen.findByText('Roles saved')).toBeInTheDocument()
+  expect(setRoles).toHaveBeenCalledWith(
+    { id: account._id, updatedAt: account.updatedAt, staffRole: 'driver', isHost: false },
+    expect.anything(),
+  )
 })
 
 test('roles changed beside it do not make the profile’s own form outdated', async () => {
@@ -120,20 +136,20 @@ test('roles changed beside it do not make the profile’s own form outdated', as
   )
 })
 
-test('the last admin’s role cannot be taken, and it is said why', async () => {
-  open({}, { ...account, isAdmin: true, isLastAdmin: true })
-  expect(await screen.findByLabelText('Admin')).toBeDisabled()
-  expect(screen.getByText(accountsCopy.accountLastAdmin)).toBeInTheDocument()
+test('the last owner’s role cannot be taken, and it is said why', async () => {
+  open({}, { ...account, isAdmin: true, staffRole: 'owner', isLastOwner: true })
+  expect(await screen.findByLabelText('Staff role')).toBeDisabled()
+  expect(screen.getByText(accountsCopy.accountLastOwner)).toBeInTheDocument()
 })
 
 test('an account is disabled after a question, and a refusal is said', async () => {
   const setAccess = vi.fn(() => {
-    throw new Refusal(409, 'ACCOUNT_LAST_ADMIN', accountsCopy.accountLastAdmin)
+    throw new Refusal(409, 'ACCOUNT_LAST_OWNER', accountsCopy.accountLastOwner)
   })
   const { user } = open({ setAccess })
   await user.click(await screen.findByRole('button', { name: 'Disable the account' }))
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Disable' }))
-  expect(await screen.findByText(accountsCopy.accountLastAdmin)).toBeInTheDocument()
+  expect(await screen.findByText(accountsCopy.accountLastOwner)).toBeInTheDocument()
   expect(setAccess).toHaveBeenCalledTimes(1)
 })
 
@@ -150,8 +166,8 @@ test('a reset link is sent, and signing out everywhere asks first', async () => 
 })
 
 test('who gives up the own role is signed out here', async () => {
-  const own = { ...account, _id: adminSession._id, isAdmin: true }
-  const setRoles = () => ({ ...own, isAdmin: false })
+  const own = { ...account, _id: adminSession._id, isAdmin: true, staffRole: 'owner' as const }
+  const setRoles = () => ({ ...own, isAdmin: false, staffRole: null })
   const { user } = openAdmin({
     path: `/users/${own._id}/edit`,
     answers: {
@@ -159,7 +175,7 @@ test('who gives up the own role is signed out here', async () => {
     },
   })
   expect(await screen.findByRole('button', { name: 'Disable the account' })).toBeDisabled()
-  await user.click(screen.getByLabelText('Admin'))
+  await user.selectOptions(screen.getByLabelText('Staff role'), 'No staff')
   await user.click(screen.getByRole('button', { name: 'Save roles' }))
   await user.click(
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Change roles' }),

@@ -14,6 +14,7 @@ test('lists accounts with their roles and orders, each a way to its page', async
     name: 'Bo',
     phone: '',
     isAdmin: true,
+    staffRole: 'driver' as const,
     isHost: true,
     isDisabled: true,
   }
@@ -27,7 +28,7 @@ test('lists accounts with their roles and orders, each a way to its page', async
   )
   expect(texts).toEqual([
     ['Gil Guest', userItem.email, userItem.phone, 'Nov 21, 2026, 12:04 PM', '3', 'Guest'],
-    ['Bo', userItem.email, '—', 'Nov 21, 2026, 12:04 PM', '3', 'AdminHostDisabled'],
+    ['Bo', userItem.email, '—', 'Nov 21, 2026, 12:04 PM', '3', 'DriverHostDisabled'],
   ])
   expect(within(table).getByRole('link', { name: 'Bo' })).toHaveAttribute('href', `/users/${both._id}/edit`)
   expect(screen.getByText('2 accounts')).toBeInTheDocument()

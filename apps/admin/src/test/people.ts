@@ -3,7 +3,13 @@ import type { Dashboard } from '@trivet/core/contract/dashboard'
 import { calendarDate } from '@trivet/core/dates'
 import { adminSession, guestAccount, order } from './samples.ts'
 
-export const userItem: StaffUserItem = { ...guestAccount, isDisabled: false, isSample: false, orders: 3 }
+export const userItem: StaffUserItem = {
+  ...guestAccount,
+  staffRole: null,
+  isDisabled: false,
+  isSample: false,
+  orders: 3,
+}
 
 export const account: StaffAccount = {
   _id: guestAccount._id,
@@ -12,6 +18,7 @@ export const account: StaffAccount = {
   phone: '+1 512 555 0100',
   address: adminSession.address,
   isAdmin: false,
+  staffRole: null,
   isHost: false,
   emailProven: true,
   newEmail: null,
@@ -19,7 +26,7 @@ export const account: StaffAccount = {
   updatedAt: '2026-11-21T20:04:00.000Z',
   disabledAt: null,
   isSample: false,
-  isLastAdmin: false,
+  isLastOwner: false,
   sessions: 2,
   orders: {
     total: 1,

@@ -1,11 +1,17 @@
+import type { Permission } from '@trivet/core/staff'
+
+/** For whom a call is: staff whose role includes the permission, or others. */
+type Access =
+  | { access: 'admin'; permission: Permission }
+  | { access: 'public' | 'user' | 'host'; permission?: undefined }
+
 /** A call whose body or answer is no JSON that a procedure could check, as the document shows it. */
-export type FileEndpoint = {
+export type FileEndpoint = Access & {
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
   summary: string
   tags: readonly string[]
-  access: 'public' | 'user' | 'host' | 'admin'
   /** Content types of the body, if there is one. */
   takes?: readonly string[]
   answers: string
@@ -16,13 +22,15 @@ const pictures = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const json = 'application/json'
 const pdf = 'application/pdf'
 
-const list = (name: string, what: string): FileEndpoint => ({
+const staff = (permission: Permission) => ({ access: 'admin' as const, permission })
+
+const list = (name: string, what: string, permission: Permission): FileEndpoint => ({
   name: `${name}.csv`,
   method: 'GET',
   path: `/admin/${name}.csv`,
   summary: `${what} as a spreadsheet; what narrows the list narrows the file`,
   tags: ['Files'],
-  access: 'admin',
+  ...staff(permission),
   answers: 'text/csv',
 })
 
@@ -30,8 +38,8 @@ const documentFile = (
   name: string,
   path: string,
   summary: string,
-  access: FileEndpoint['access'] = 'user',
-): FileEndpoint => ({ name, method: 'GET', path, summary, tags: ['Files'], access, answers: pdf })
+  access: Access = { access: 'user' },
+): FileEndpoint => ({ name, method: 'GET', path, summary, tags: ['Files'], ...access, answers: pdf })
 
 const webhook = (provider: string): FileEndpoint => ({
   name: `webhooks.${provider}`,
@@ -46,21 +54,23 @@ const webhook = (provider: string): FileEndpoint => ({
 })
 
 const photos = { path: '/orders/{id}/damage-photos', tags: ['Orders'], access: 'user' } as const
-const productPicture = { path: '/admin/products/{id}/picture', tags: ['Files'], access: 'admin' } as const
+const productPicture = { path: '/admin/products/{id}/picture', tags: ['Files'], ...staff('catalog') } as const
 const fileImport = {
   method: 'POST',
   tags: ['Files'],
-  access: 'admin',
   takes: [json],
   answers: json,
 } as const
 
-const statement = (
-  name: string,
-  path: string,
-  summary: string,
-  access: FileEndpoint['access'],
-): FileEndpoint => ({ name, method: 'GET', path, summary, tags: ['Files'], access, answers: 'text/csv' })
+const statement = (name: string, path: string, summary: string, access: Access): FileEndpoint => ({
+  name,
+  method: 'GET',
+  path,
+  summary,
+  tags: ['Files'],
+  ...access,
+  answers: 'text/csv',
+})
 
 /** Each of them has a route of its own; a test holds the two together. */
 export const fileEndpoints: readonly FileEndpoint[] = [
@@ -70,31 +80,31 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     'documents.tripCard',
     '/trips/{token}/arrival-card.pdf',
     'The arrival card, by the link of a trip',
-    'public',
+    { access: 'public' },
   ),
   documentFile(
     'documents.packingList',
     '/admin/orders/{id}/packing-list.pdf',
     'The packing list of an order',
-    'admin',
+    staff('warehouse'),
   ),
   documentFile(
     'documents.crateLabels',
     '/admin/orders/{id}/crate-labels.pdf',
     'The labels of the crates of an order',
-    'admin',
+    staff('warehouse'),
   ),
   documentFile(
     'documents.packingLists',
     '/admin/dispatch/packing-lists.pdf',
     'The packing lists of a day and area, for what is still to be delivered',
-    'admin',
+    staff('warehouse'),
   ),
   documentFile(
     'documents.routeSheet',
     '/admin/dispatch/route-sheet.pdf',
     'The visits of a day and area',
-    'admin',
+    staff('dispatch'),
   ),
   {
     name: 'documents.calendar',
@@ -137,7 +147,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     path: '/admin/dispatch/orders/{id}/stop-photos/{photo}',
     summary: 'Hand in a photo of a stop, under the key of the report that will show it',
     tags: ['Dispatch'],
-    access: 'admin',
+    ...staff('day'),
     takes: pictures,
     answers: json,
   },
@@ -168,66 +178,74 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     access: 'public',
     answers: '*/*',
   },
-  list('orders', 'Orders'),
-  list('products', 'Products'),
-  list('users', 'Accounts'),
-  list('audit', 'The audit log'),
-  list('messages', 'Messages of the contact form'),
-  list('newsletter', 'Readers of the newsletter'),
-  list('waiting-list', 'Who waits for the shop to deliver to a place'),
-  list('reviews', 'Reviews'),
-  list('referrals', 'Referral codes'),
-  statement('areas.csv', '/admin/areas.csv', 'The service areas and their terms as a spreadsheet', 'admin'),
+  list('orders', 'Orders', 'orders'),
+  list('products', 'Products', 'catalog'),
+  list('users', 'Accounts', 'customers'),
+  list('audit', 'The audit log', 'reports'),
+  list('messages', 'Messages of the contact form', 'messages'),
+  list('newsletter', 'Readers of the newsletter', 'marketing'),
+  list('waiting-list', 'Who waits for the shop to deliver to a place', 'marketing'),
+  list('reviews', 'Reviews', 'messages'),
+  list('referrals', 'Referral codes', 'payouts'),
+  statement(
+    'areas.csv',
+    '/admin/areas.csv',
+    'The service areas and their terms as a spreadsheet',
+    staff('settings'),
+  ),
   statement(
     'stock.csv',
     '/admin/stock.csv',
     'The units of each product in each depot as a spreadsheet',
-    'admin',
+    staff('warehouse'),
   ),
-  statement(
-    'referrals.statement',
-    '/referral/payouts/{id}/statement.csv',
-    'Your payout, order by order',
-    'host',
-  ),
+  statement('referrals.statement', '/referral/payouts/{id}/statement.csv', 'Your payout, order by order', {
+    access: 'host',
+  }),
   statement(
     'referrals.staffStatement',
     '/admin/payouts/{id}/statement.csv',
     'A payout, order by order',
-    'admin',
+    staff('payouts'),
   ),
   {
     ...fileImport,
+    ...staff('catalog'),
     name: 'products.previewImport',
     path: '/admin/products/import/preview',
     summary: 'What a spreadsheet of products would change',
   },
   {
     ...fileImport,
+    ...staff('catalog'),
     name: 'products.import',
     path: '/admin/products/import',
     summary: 'Take a previewed spreadsheet of products over',
   },
   {
     ...fileImport,
+    ...staff('settings'),
     name: 'areas.previewImport',
     path: '/admin/areas/import/preview',
     summary: 'What a spreadsheet of service areas would change',
   },
   {
     ...fileImport,
+    ...staff('settings'),
     name: 'areas.import',
     path: '/admin/areas/import',
     summary: 'Take a previewed spreadsheet of service areas over, all of it or nothing',
   },
   {
     ...fileImport,
+    ...staff('warehouse'),
     name: 'stock.previewImport',
     path: '/admin/stock/import/preview',
     summary: 'What a spreadsheet of units by depot would change',
   },
   {
     ...fileImport,
+    ...staff('warehouse'),
     name: 'stock.import',
     path: '/admin/stock/import',
     summary: 'Take a previewed spreadsheet of units over, all of it or nothing',

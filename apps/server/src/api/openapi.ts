@@ -1,5 +1,7 @@
 import * as generalCopy from '@trivet/core/copy/general'
 
+import { staffRoleNames } from '@trivet/core/copy/staff'
+import { may, staffRoles, type Permission } from '@trivet/core/staff'
 import { fileEndpoints, type FileEndpoint } from './file-endpoints.ts'
 import type { Endpoint, JsonSchema } from './procedure-schema.ts'
 
@@ -82,11 +84,12 @@ function operation(
       ...idempotencyKeyOf(endpoint),
     ],
     ...(hasBody && others.length > 0 && { requestBody: { required: true, content: json(body) } }),
-    responses: responses(rest, hoist(endpoint.output, schemas)),
+    responses: responses(endpoint, rest, hoist(endpoint.output, schemas)),
   }
 }
 
-function fileOperation({ name, path, summary, tags, access, takes, answers, status = 200 }: FileEndpoint) {
+function fileOperation(endpoint: FileEndpoint) {
+  const { name, path, summary, tags, access, takes, answers, status = 200 } = endpoint
   const content = (types: readonly string[]) =>
     // a file is not described by a schema
     Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema: {} } : {}]))
@@ -104,7 +107,7 @@ function fileOperation({ name, path, summary, tags, access, takes, answers, stat
     ...(takes && { requestBody: { required: true, content: content(takes) } }),
     responses: {
       [status]: { description: 'Success', content: content([answers]) },
-      ...refusals(access),
+      ...refusals(endpoint),
     },
   }
 }
@@ -142,27 +145,38 @@ function idempotencyKeyOf({ name }: Endpoint) {
 }
 
 function responses(
+  { permission }: Endpoint,
   { status = 200, statusIfThere, access }: NonNullable<Endpoint['rest']>,
   output: JsonSchema,
 ) {
   return {
     [status]: { description: 'Success', ...(status !== 204 && { content: json(output) }) },
     ...(statusIfThere && { [statusIfThere]: { description: 'It was there', content: json(output) } }),
-    ...refusals(access),
+    ...refusals({ access, permission }),
   }
 }
 
-function refusals(access: NonNullable<Endpoint['rest']>['access']) {
+type Access = { access: FileEndpoint['access']; permission?: Permission | undefined }
+
+function refusals({ access, permission }: Access) {
   const error = (description: string) => ({
     description,
     content: json({ $ref: '#/components/schemas/Error' }),
   })
   return {
     ...(access !== 'public' && { 401: error(generalCopy.authenticationRequired) }),
-    ...(access === 'admin' && { 403: error(generalCopy.adminRequired) }),
+    ...(permission && { 403: error(`${generalCopy.adminRequired}: ${rolesThatMay(permission)}`) }),
     ...(access === 'host' && { 403: error(generalCopy.hostRequired) }),
     default: error('What went wrong'),
   }
+}
+
+/** Such as 'Owner, Manager, Support'. */
+function rolesThatMay(permission: Permission): string {
+  return staffRoles
+    .filter((role) => may(role, permission))
+    .map((role) => staffRoleNames[role])
+    .join(', ')
 }
 
 function json(schema: JsonSchema) {

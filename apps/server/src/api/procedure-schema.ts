@@ -14,6 +14,7 @@ export type Endpoint = {
   name: string
   procedure: AnyProcedure
   rest: RestMeta['rest']
+  permission: RestMeta['permission']
   /** All inputs of the procedure as one object. */
   input: JsonSchema
   output: JsonSchema
@@ -28,6 +29,7 @@ export function endpointsOf(router: AnyRouter): Endpoint[] {
       name,
       procedure,
       rest: definition.meta?.rest,
+      permission: definition.meta?.permission,
       input: merge(definition.inputs.map((schema) => jsonSchema(schema, 'input'))),
       output: definition.output ? jsonSchema(definition.output, 'output') : {},
     }

@@ -8,7 +8,7 @@ const deepest = 10
 /** Fields that decide about money, rights or ownership: worth a line in the log where a call does not define them. */
 const protectedFields = new Set(
   (
-    '_id id isAdmin isHost role passwordHash token isPaid paidAt status createdAt user userId host commission ' +
+    '_id id isAdmin staffRole isHost role passwordHash token isPaid paidAt status createdAt user userId host commission ' +
     'totalEarnings usageCount price rating numReviews countInStock'
   ).split(' '),
 )

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { previewImportInput } from '@trivet/core/contract/imports'
+import type { Permission } from '@trivet/core/staff'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { AppError } from './app-error.ts'
 import type { Services, UserContext } from './context.ts'
@@ -12,6 +13,7 @@ const bodyLimit = 5 * 1024 * 1024
 export type StaffImport<Input extends z.ZodType> = {
   /** Below /api; the preview is below it. */
   path: `/admin/${string}/import`
+  permission: Permission
   preview: (ctx: UserContext, input: { file: string }) => Promise<object>
   input: Input
   save: (ctx: UserContext, input: z.output<Input>) => Promise<object>
@@ -21,19 +23,22 @@ export type StaffImport<Input extends z.ZodType> = {
 export async function addStaffImport<Input extends z.ZodType>(
   app: FastifyInstance,
   services: Services,
-  { path, preview, input, save }: StaffImport<Input>,
+  { path, permission, preview, input, save }: StaffImport<Input>,
 ): Promise<void> {
   await app.register(async (imports) => {
     // who is calling is asked before a large body is read
     imports.addHook(
       'onRequest',
-      async (request, reply) => void (await staffContext(services, request, reply)),
+      async (request, reply) => void (await staffContext(services, request, reply, permission)),
     )
     imports.post(`${path}/preview`, { bodyLimit }, async (request, reply) =>
-      preview(await staffContext(services, request, reply), parseInput(previewImportInput, request.body)),
+      preview(
+        await staffContext(services, request, reply, permission),
+        parseInput(previewImportInput, request.body),
+      ),
     )
     imports.post(path, { bodyLimit }, async (request, reply) =>
-      save(await staffContext(services, request, reply), parseInput(input, request.body)),
+      save(await staffContext(services, request, reply, permission), parseInput(input, request.body)),
     )
   })
 }

@@ -26,38 +26,64 @@ const nothing = z.object({})
 
 /** Lists that staff take away as files, and what they bring back. */
 export async function staffListFiles(app: FastifyInstance, { services }: { services: Services }) {
-  addStaffCsv(app, services, { path: '/admin/audit.csv', filter: auditFilterInput, write: exportAuditLog })
+  addStaffCsv(app, services, {
+    path: '/admin/audit.csv',
+    permission: 'reports',
+    filter: auditFilterInput,
+    write: exportAuditLog,
+  })
   addStaffCsv(app, services, {
     path: '/admin/messages.csv',
+    permission: 'messages',
     filter: contactFilterInput,
     write: exportMessages,
   })
   addStaffCsv(app, services, {
     path: '/admin/newsletter.csv',
+    permission: 'marketing',
     filter: newsletterFilterInput,
     write: exportSubscribers,
   })
   addStaffCsv(app, services, {
     path: '/admin/waiting-list.csv',
+    permission: 'marketing',
     filter: waitingListFilterInput,
     write: exportWaitingList,
   })
-  addStaffCsv(app, services, { path: '/admin/areas.csv', filter: nothing, write: exportAreas })
-  addStaffCsv(app, services, { path: '/admin/stock.csv', filter: nothing, write: exportStock })
-  addStaffCsv(app, services, { path: '/admin/reviews.csv', filter: reviewFilterInput, write: exportReviews })
+  addStaffCsv(app, services, {
+    path: '/admin/areas.csv',
+    permission: 'settings',
+    filter: nothing,
+    write: exportAreas,
+  })
+  addStaffCsv(app, services, {
+    path: '/admin/stock.csv',
+    permission: 'warehouse',
+    filter: nothing,
+    write: exportStock,
+  })
+  addStaffCsv(app, services, {
+    path: '/admin/reviews.csv',
+    permission: 'messages',
+    filter: reviewFilterInput,
+    write: exportReviews,
+  })
   addStaffCsv(app, services, {
     path: '/admin/referrals.csv',
+    permission: 'payouts',
     filter: referralFilterInput,
     write: exportCodes,
   })
   await addStaffImport(app, services, {
     path: '/admin/areas/import',
+    permission: 'settings',
     preview: previewAreasImport,
     input: importAreasInput,
     save: importAreas,
   })
   await addStaffImport(app, services, {
     path: '/admin/stock/import',
+    permission: 'warehouse',
     preview: previewStockImport,
     input: importStockInput,
     save: importStock,

@@ -1,5 +1,6 @@
 import * as generalCopy from '@trivet/core/copy/general'
 
+import type { Permission } from '@trivet/core/staff'
 import { initTRPC } from '@trpc/server'
 import * as z from 'zod'
 import { AppError } from './app-error.ts'
@@ -7,6 +8,7 @@ import { authenticate } from './authenticate.ts'
 import type { Actor, Context, UserContext } from './context.ts'
 import { errorShape } from './error-answer.ts'
 import { inspectInput, refuseUnsafeInput } from './request-guards.ts'
+import { requirePermission } from './require-permission.ts'
 
 // where a schema has no words of its own, the library's would speak of its types
 z.config({ customError: () => generalCopy.invalidInput })
@@ -24,6 +26,8 @@ export type RestMeta = {
     tags: string[]
     access: 'public' | 'user' | 'host' | 'admin'
   }
+  /** Of a call for staff; see `staffProcedure`. */
+  permission?: Permission
   /** The sentence of the 401, where a call has its own. */
   signInMessage?: string
 }
@@ -69,11 +73,10 @@ const hosts = withActor(({ isHost }) => {
   if (!isHost) throw new AppError('HOST_REQUIRED')
 })
 
-const admins = withActor(({ isAdmin }) => {
-  if (!isAdmin) throw new AppError('ADMIN_REQUIRED')
-})
-
 export const publicProcedure = t.procedure.use(open)
 export const userProcedure = t.procedure.use(anyone)
 export const hostProcedure = t.procedure.use(hosts)
-export const adminProcedure = t.procedure.use(admins)
+
+/** For staff whose role includes it: no procedure of the admin is made without saying what it needs. */
+export const staffProcedure = (permission: Permission) =>
+  t.procedure.meta({ permission }).use(withActor((actor) => requirePermission(actor, permission)))

@@ -17,7 +17,7 @@ const user = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
 const endOf = (limit: keyof typeof guestLimits, instant: Expression<Date>) => {
   const seconds = user
     .case()
-    .when(user.ref('u.is_admin'))
+    .when(user('u.staff_role', 'is not', null))
     .then(staffLimits[limit])
     .else(guestLimits[limit])
     .end()
@@ -34,7 +34,7 @@ export const findSession = statement<{ id: string; now: Date }>()('session-and-u
       'u.email',
       'u.name',
       bool(eb('u.email_proven_at', 'is not', null)).as('isEmailProven'),
-      'u.is_admin as isAdmin',
+      'u.staff_role as staffRole',
       'u.is_host as isHost',
       's.created_at as signedInAt',
       secondsBetween($.now, eb.ref('s.expires_at')).as('secondsLeft'),
@@ -46,7 +46,7 @@ export const findSession = statement<{ id: string; now: Date }>()('session-and-u
     // somebody may have become staff while they were signed in
     .where((eb) =>
       eb.or([
-        eb.not(eb.ref('u.is_admin')),
+        eb('u.staff_role', 'is', null),
         eb(plusSeconds(eb.ref('s.created_at'), eb.lit(staffLimits.absolute)), '>', $.now),
       ]),
     ),

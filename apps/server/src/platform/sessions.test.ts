@@ -30,7 +30,7 @@ test('a session tells who it belongs to and since when', async () => {
     userId: user.id,
     email: user.email,
     name: user.name,
-    isAdmin: false,
+    staffRole: null,
     isHost: true,
     isEmailProven: true,
     signedInAt: clock.now(),

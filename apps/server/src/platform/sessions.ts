@@ -1,3 +1,4 @@
+import type { StaffRole } from '@trivet/core/staff'
 import { createHash, randomBytes } from 'node:crypto'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import { systemClock, type Clock } from './clock.ts'
@@ -18,7 +19,8 @@ export type Actor = {
   email: string
   name: string
   isEmailProven: boolean
-  isAdmin: boolean
+  /** Null: no staff. */
+  staffRole: StaffRole | null
   isHost: boolean
   signedInAt: Date
   sessionToken: string

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { AppError } from '../api/app-error.ts'
-import { adminProcedure, hostProcedure, publicProcedure, router, userProcedure } from '../api/trpc.ts'
+import { hostProcedure, publicProcedure, router, staffProcedure, userProcedure } from '../api/trpc.ts'
 
 const tags = ['Toys']
 
@@ -44,7 +44,7 @@ export const toyRouter = router({
     hosted: hostProcedure
       .meta({ rest: { method: 'GET', path: '/toys/hosted', summary: 'Hosted', tags, access: 'host' } })
       .query(() => ({ hosted: true })),
-    all: adminProcedure
+    all: staffProcedure('reports')
       .meta({ rest: { method: 'GET', path: '/toys/all', summary: 'All', tags, access: 'admin' } })
       .query(({ ctx }) => ({ by: ctx.actor.email })),
     echo: publicProcedure

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { changedFields, decideAccountChange, type AccountFacts } from './account-decisions.ts'
+import {
+  changedFields,
+  decideAccountChange,
+  type AccountFacts,
+  type AccountState,
+} from './account-decisions.ts'
 
-const admin = { isAdmin: true, isHost: false, isDisabled: false }
-const facts: AccountFacts = { before: admin, after: admin, isOwn: false, otherAdmins: 0 }
+const owner: AccountState = { staffRole: 'owner', isDisabled: false }
+const facts: AccountFacts = { before: owner, after: owner, isOwn: false, otherOwners: 0 }
 
 describe('changing an account', () => {
   test.each([
-    ['takes the role from the last admin', { after: { ...admin, isAdmin: false } }, 'last-admin'],
-    ['disables the last admin', { after: { ...admin, isDisabled: true } }, 'last-admin'],
+    ['takes the role from the last owner', { after: { ...owner, staffRole: null } }, 'last-owner'],
+    ['makes a manager of the last owner', { after: { ...owner, staffRole: 'manager' } }, 'last-owner'],
+    ['disables the last owner', { after: { ...owner, isDisabled: true } }, 'last-owner'],
     [
       'disables the own account',
-      { after: { ...admin, isDisabled: true }, isOwn: true, otherAdmins: 3 },
+      { after: { ...owner, isDisabled: true }, isOwn: true, otherOwners: 3 },
       'own-access',
     ],
   ] as const)('is refused when it %s', (_case, change, code) => {
@@ -18,17 +24,21 @@ describe('changing an account', () => {
   })
 
   test.each([
-    ['takes the role from one of two admins', { after: { ...admin, isAdmin: false }, otherAdmins: 1 }],
+    ['takes the role from one of two owners', { after: { ...owner, staffRole: null }, otherOwners: 1 }],
     [
-      'lets an admin step down while there is another',
-      { after: { ...admin, isAdmin: false }, isOwn: true, otherAdmins: 1 },
+      'lets an owner step down while there is another',
+      { after: { ...owner, staffRole: null }, isOwn: true, otherOwners: 1 },
     ],
-    ['makes the last admin a host as well', { after: { ...admin, isHost: true } }],
+    ['makes a manager of one of two owners', { after: { ...owner, staffRole: 'manager' }, otherOwners: 1 }],
     [
-      'takes the role from an admin who was disabled before',
-      { before: { ...admin, isDisabled: true }, after: { ...admin, isAdmin: false, isDisabled: true } },
+      'takes the role from the only driver',
+      { before: { ...owner, staffRole: 'driver' }, after: { ...owner, staffRole: null } },
     ],
-  ])('is allowed when it %s', (_case, change) => {
+    [
+      'takes the role from an owner who was disabled before',
+      { before: { ...owner, isDisabled: true }, after: { ...owner, staffRole: null, isDisabled: true } },
+    ],
+  ] as const)('is allowed when it %s', (_case, change) => {
     expect(decideAccountChange({ ...facts, ...change })).toEqual({ ok: true })
   })
 })

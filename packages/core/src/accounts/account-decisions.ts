@@ -1,9 +1,10 @@
+import type { StaffRole } from '../staff/staff-roles.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
-export type AccountState = { isAdmin: boolean; isHost: boolean; isDisabled: boolean }
+export type AccountState = { staffRole: StaffRole | null; isDisabled: boolean }
 
-export type AccountFault = 'own-access' | 'last-admin'
+export type AccountFault = 'own-access' | 'last-owner'
 
 export type AccountDecision = { ok: true } | Refusal<Record<AccountFault, NoFacts>>
 
@@ -12,19 +13,19 @@ export type AccountFacts = {
   after: AccountState
   /** The staff member who asks changes their own account. */
   isOwn: boolean
-  /** Besides this account, admins who can sign in. */
-  otherAdmins: number
+  /** Besides this account, owners who can sign in. */
+  otherOwners: number
 }
 
 /**
- * Somebody must be left who can let others in; and nobody shuts themself out.
- * See docs/policy.md#passwords-and-sessions.
+ * An owner must be left who can let others in; and nobody shuts themself out.
+ * See docs/policy.md#staff-roles.
  */
-export function decideAccountChange({ before, after, isOwn, otherAdmins }: AccountFacts): AccountDecision {
+export function decideAccountChange({ before, after, isOwn, otherOwners }: AccountFacts): AccountDecision {
   if (isOwn && after.isDisabled && !before.isDisabled) return refuse('own-access', {})
-  const isStaff = ({ isAdmin, isDisabled }: AccountState) => isAdmin && !isDisabled
-  const isLast = isStaff(before) && !isStaff(after) && otherAdmins === 0
-  return isLast ? refuse('last-admin', {}) : { ok: true }
+  const isOwner = ({ staffRole, isDisabled }: AccountState) => staffRole === 'owner' && !isDisabled
+  const isLast = isOwner(before) && !isOwner(after) && otherOwners === 0
+  return isLast ? refuse('last-owner', {}) : { ok: true }
 }
 
 export type FieldChange = { field: string; from: string; to: string }

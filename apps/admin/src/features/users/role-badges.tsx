@@ -1,15 +1,16 @@
 import type { StaffUserItem } from '@trivet/core/contract/accounts'
+import { staffRoleNames } from '@trivet/core/copy/staff'
 import { Badge } from '@trivet/ui/badge'
 import { Ban, ChefHat, FlaskConical, House, ShieldCheck } from 'lucide-react'
 
-type Roles = Pick<StaffUserItem, 'isAdmin' | 'isHost' | 'isDisabled' | 'isSample'>
+type Roles = Pick<StaffUserItem, 'staffRole' | 'isHost' | 'isDisabled' | 'isSample'>
 
-export function RoleBadges({ isAdmin, isHost, isDisabled, isSample }: Roles) {
+export function RoleBadges({ staffRole, isHost, isDisabled, isSample }: Roles) {
   return (
     <span className="flex flex-wrap gap-1">
-      {isAdmin && (
+      {staffRole && (
         <Badge tone="info" icon={<ShieldCheck aria-hidden strokeWidth={1.75} />}>
-          Admin
+          {staffRoleNames[staffRole]}
         </Badge>
       )}
       {isHost && (
@@ -17,7 +18,7 @@ export function RoleBadges({ isAdmin, isHost, isDisabled, isSample }: Roles) {
           Host
         </Badge>
       )}
-      {!isAdmin && !isHost && <Badge icon={<ChefHat aria-hidden strokeWidth={1.75} />}>Guest</Badge>}
+      {!staffRole && !isHost && <Badge icon={<ChefHat aria-hidden strokeWidth={1.75} />}>Guest</Badge>}
       {isSample && <Badge icon={<FlaskConical aria-hidden strokeWidth={1.75} />}>Sample</Badge>}
       {isDisabled && (
         <Badge tone="danger" icon={<Ban aria-hidden strokeWidth={1.75} />}>

@@ -1,8 +1,11 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
+import { staffRoleNames, staffRoleText } from '@trivet/core/copy/staff'
+import { staffRoles } from '@trivet/core/staff'
 import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { SelectField } from '@trivet/ui/select-field'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
 import { endSession, useStaff } from '../../lib/session.ts'
@@ -11,10 +14,10 @@ import { useAccountChange } from './use-account-change.ts'
 
 /** Roles; saving them ends the account's sessions, so it asks first. */
 export function RolesPanel({ account }: { account: StaffAccount }) {
-  const { _id: id, name, updatedAt, isLastAdmin } = account
+  const { _id: id, name, updatedAt, isLastOwner } = account
   const isOwn = useStaff()?._id === id
   const change = useAccountChange(id)
-  const [roles, setRoles] = useState({ isAdmin: account.isAdmin, isHost: account.isHost })
+  const [roles, setRoles] = useState<Roles>({ staffRole: account.staffRole, isHost: account.isHost })
   const [isAsking, setIsAsking] = useState(false)
   const save = trpc.accounts.setRoles.useMutation({
     onSuccess(saved) {
@@ -25,17 +28,26 @@ export function RolesPanel({ account }: { account: StaffAccount }) {
     onError: change.refused,
     onSettled: () => setIsAsking(false),
   })
-  const isChanged = roles.isAdmin !== account.isAdmin || roles.isHost !== account.isHost
+  const isChanged = roles.staffRole !== account.staffRole || roles.isHost !== account.isHost
   return (
     <Panel title="Roles">
       <div className="flex flex-col gap-3">
-        <CheckboxField
-          label="Admin"
-          hint={isLastAdmin ? accountsCopy.accountLastAdmin : 'Runs the shop in the admin.'}
-          checked={roles.isAdmin}
-          disabled={isLastAdmin}
-          onChange={(event) => setRoles({ ...roles, isAdmin: event.target.checked })}
-        />
+        <SelectField
+          label="Staff role"
+          hint={isLastOwner ? accountsCopy.accountLastOwner : staffRoleText(roles.staffRole)}
+          value={roles.staffRole ?? ''}
+          disabled={isLastOwner}
+          onChange={({ target }) =>
+            setRoles({ ...roles, staffRole: staffRoles.find((role) => role === target.value) ?? null })
+          }
+        >
+          <option value="">No staff</option>
+          {staffRoles.map((role) => (
+            <option key={role} value={role}>
+              {staffRoleNames[role]}
+            </option>
+          ))}
+        </SelectField>
         <CheckboxField
           label="Host"
           hint="Has a code for guests and earns commission."
@@ -66,11 +78,12 @@ export function RolesPanel({ account }: { account: StaffAccount }) {
   )
 }
 
-type Roles = { isAdmin: boolean; isHost: boolean }
+type Roles = Pick<StaffAccount, 'staffRole' | 'isHost'>
 
 function sentenceOf(before: Roles, after: Roles): string {
   const said = [
-    before.isAdmin !== after.isAdmin && (after.isAdmin ? 'becomes an admin' : 'is no admin any more'),
+    before.staffRole !== after.staffRole &&
+      (after.staffRole ? `gets the role ${staffRoleNames[after.staffRole]}` : 'is no staff any more'),
     before.isHost !== after.isHost && (after.isHost ? 'becomes a host' : 'is no host any more'),
   ].filter(Boolean)
   return `The account ${said.join(' and ')}.`

@@ -4,7 +4,7 @@ import {
   staffAccountCreditOutput,
 } from '@trivet/core/contract/account-credit'
 import { accountIdInput } from '@trivet/core/contract/accounts'
-import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { getAccountCredit } from './get-account-credit.ts'
 import { getCreditOfUser } from './get-credit-of-user.ts'
 import { giveGoodwill } from './give-goodwill.ts'
@@ -26,7 +26,7 @@ export const accountCreditRouter = router({
     .output(accountCreditOutput)
     .query(({ ctx }) => getAccountCredit(ctx)),
 
-  ofUser: adminProcedure
+  ofUser: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'GET',
@@ -40,7 +40,7 @@ export const accountCreditRouter = router({
     .output(staffAccountCreditOutput)
     .query(({ ctx, input }) => getCreditOfUser(ctx, input)),
 
-  give: adminProcedure
+  give: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'POST',

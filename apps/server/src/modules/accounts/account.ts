@@ -2,7 +2,7 @@ import type { Profile } from '@trivet/core/contract/accounts'
 import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 
 /** Nobody's business but the shop's. */
-const inside = ['emailKey', 'mailbox', 'passwordHash'] as const
+const inside = ['emailKey', 'mailbox', 'passwordHash', 'isAdmin'] as const
 
 const notOwners = [...inside, 'isSample', 'disabledAt', 'createdAt', 'updatedAt'] as const
 
@@ -18,7 +18,7 @@ export const storedAccountFields = allFields('users', 'users', inside)
 
 /** What an account is to its owner. */
 export function toProfile(account: Account): Profile {
-  const { id, name, email, phone, isAdmin, isHost, newEmail, emailProvenAt } = account
+  const { id, name, email, phone, staffRole, isHost, newEmail, emailProvenAt } = account
   const { street, city, state, postalCode, country } = account
   const address = { street, city, state, postalCode, country }
   return {
@@ -27,7 +27,8 @@ export function toProfile(account: Account): Profile {
     email,
     phone,
     address,
-    isAdmin,
+    isAdmin: staffRole !== null,
+    ...(staffRole && { staffRole }),
     isHost,
     emailProven: emailProvenAt !== null,
     newEmail,

@@ -45,7 +45,9 @@ export function findUsers(sql: Sql) {
 const everybody = statement()('everybody', (db) =>
   db
     .selectFrom('users')
-    .select(someFields('users', 'users', ['id', 'name', 'email', 'phone', 'createdAt', 'isAdmin', 'isHost']))
+    .select(
+      someFields('users', 'users', ['id', 'name', 'email', 'phone', 'createdAt', 'staffRole', 'isHost']),
+    )
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),
 )
@@ -53,6 +55,7 @@ const everybody = statement()('everybody', (db) =>
 // given and taken later, or kept by the database
 const later = [
   'isAdmin',
+  'staffRole',
   'isHost',
   'isSample',
   'disabledAt',

@@ -12,7 +12,7 @@ import {
   userListItemOutput,
 } from '@trivet/core/contract/accounts'
 import { z } from 'zod'
-import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { publicProcedure, router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { becomeHost } from './become-host.ts'
 import { becomeOwner } from './become-owner.ts'
 import { forgetNewEmail } from './forget-new-email.ts'
@@ -107,7 +107,7 @@ export const usersRouter = router({
     .output(z.void())
     .mutation(({ ctx }) => forgetNewEmail(ctx)),
 
-  list: adminProcedure
+  list: staffProcedure('customers')
     .meta(rest('admin', 'GET', '/users', 'All accounts'))
     .output(userListItemOutput.array())
     .query(({ ctx }) => listUsers(ctx)),

@@ -6,7 +6,7 @@ import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { insertAccount } from './accounts.repo.ts'
 import { newAccount } from './new-account.ts'
-import { endOwnerLinks, hasAdmin, isOwnerLinkOpen, ownerLinkId } from './owner-links.repo.ts'
+import { endOwnerLinks, hasOwner, isOwnerLinkOpen, ownerLinkId } from './owner-links.repo.ts'
 import { queueEmailLink } from './queue-email-link.ts'
 import { startSession } from './start-session.ts'
 import { setRoles } from './stored-accounts.repo.ts'
@@ -24,19 +24,19 @@ export async function becomeOwner(ctx: Context, { token, ...input }: OwnerInput)
     transaction(ctx.sql, async (tx) => {
       const ended = await endOwnerLinks(tx, { now })
       // asked after waiting for whoever was faster
-      if (!ended.has(ownerLinkId(token)) || (await hasAdmin(tx))) throw new AppError('OWNER_LINK_INVALID')
+      if (!ended.has(ownerLinkId(token)) || (await hasOwner(tx))) throw new AppError('OWNER_LINK_INVALID')
       const inserted = await insertAccount(tx, account)
       if (!inserted) throw new AppError('EMAIL_TAKEN')
-      await setRoles(tx, { userId: account.id, isAdmin: true, isHost: false })
+      await setRoles(tx, { userId: account.id, staffRole: 'owner', isHost: false })
       await recordAudit(tx, {
         actorId: account.id,
         action: 'account.roles-changed',
         subject: `user:${account.id}`,
-        details: { field: 'isAdmin', from: false, to: true },
+        details: { field: 'staffRole', from: null, to: 'owner' },
         now,
       })
       await queueEmailLink(ctx, tx, { userId: account.id, name: account.name, email: account.email })
-      return startSession(ctx, tx, { ...inserted, isAdmin: true })
+      return startSession(ctx, tx, { ...inserted, staffRole: 'owner' })
     }),
   )
   ctx.log.info({ event: 'security.owner_registered', userId: account.id })

@@ -13,8 +13,8 @@ import { endSessionsOf, lockAccount, setDisabled, setRoles } from './stored-acco
 const linkLifetimeMs = 60 * 60_000
 
 /**
- * Makes an account staff, or a new one, for whoever may run commands on the server. Answers a link that sets its password.
- * Who knew an account's password before it was staff's no longer does anything with it.
+ * Makes an account an owner's, or a new one, for whoever may run commands on the server. Answers a link that sets its password.
+ * Who knew an account's password before it was an owner's no longer does anything with it.
  */
 export async function createAdmin(
   { sql, clock, publicUrl }: Pick<Services, 'sql' | 'clock' | 'publicUrl'>,
@@ -29,14 +29,15 @@ export async function createAdmin(
     const userId = inserted?.id ?? (await findAccountId(tx, fresh.emailKey))
     const account = userId && (await lockAccount(tx, userId))
     if (!account) throw new Error(`The account of ${email} was removed meanwhile: run this again`)
-    if (!account.isAdmin) await makeAdmin(tx, { ...account, passwordHash: fresh.passwordHash, now })
+    const isOwner = account.staffRole === 'owner'
+    if (!isOwner) await makeOwner(tx, { ...account, passwordHash: fresh.passwordHash, now })
     await setDisabled(tx, { userId, disabledAt: null })
     await insertResetToken(tx, { token, userId, expiresAt: new Date(now.getTime() + linkLifetimeMs) })
-    const change = { field: 'isAdmin', from: false, to: true }
+    const change = { field: 'staffRole', from: account.staffRole, to: 'owner' }
     await recordAudit(tx, {
       actorId: null,
       subject: `user:${userId}`,
-      ...(account.isAdmin
+      ...(isOwner
         ? { action: 'account.reset-link-sent' }
         : { action: 'account.roles-changed', details: change }),
       now,
@@ -47,8 +48,8 @@ export async function createAdmin(
 
 type Promoted = Pick<StoredAccount, 'id' | 'isHost'> & { passwordHash: string; now: Date }
 
-async function makeAdmin(tx: Sql, { id: userId, isHost, passwordHash, now }: Promoted): Promise<void> {
-  await setRoles(tx, { userId, isAdmin: true, isHost })
+async function makeOwner(tx: Sql, { id: userId, isHost, passwordHash, now }: Promoted): Promise<void> {
+  await setRoles(tx, { userId, staffRole: 'owner', isHost })
   await setPasswordHash(tx, { userId, passwordHash })
   await dropNewEmail(tx, { userId })
   await endResetLinks(tx, { userId, now })

@@ -8,7 +8,7 @@ export { lockHost } from './hosts.repo.ts'
 export { queueNotice } from './queue-notice.ts'
 export { endResetLinks, requestReset } from './reset-tokens.repo.ts'
 export {
-  countOtherAdmins,
+  countOtherOwners,
   endSessionsOf,
   findStoredAccount,
   lockAccount,

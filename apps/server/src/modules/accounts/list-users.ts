@@ -4,5 +4,10 @@ import { findUsers } from './accounts.repo.ts'
 
 export async function listUsers(ctx: Context): Promise<UserListItem[]> {
   const users = await findUsers(ctx.sql)
-  return users.map(({ id, createdAt, ...user }) => ({ _id: id, ...user, createdAt: createdAt.toISOString() }))
+  return users.map(({ id, createdAt, staffRole, ...user }) => ({
+    _id: id,
+    ...user,
+    createdAt: createdAt.toISOString(),
+    isAdmin: staffRole !== null,
+  }))
 }

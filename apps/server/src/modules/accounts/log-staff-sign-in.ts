@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { emailKey, failuresCountMinutes, isFailureLogged } from '@trivet/core/accounts'
+import type { StaffRole } from '@trivet/core/staff'
 import type { Context } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { addHit } from '../../platform/limits.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 
-type Who = { id: string; isAdmin: boolean }
+type Who = { id: string; staffRole: StaffRole | null }
 
 /** Joins the transaction of the sign-in. Those of guests and hosts are nobody's business. */
-export async function logStaffSignIn(ctx: Context, tx: Sql, { id, isAdmin }: Who): Promise<void> {
-  if (!isAdmin) return
+export async function logStaffSignIn(ctx: Context, tx: Sql, { id, staffRole }: Who): Promise<void> {
+  if (staffRole === null) return
   await recordAudit(tx, {
     actorId: id,
     action: 'account.signed-in',
@@ -28,7 +29,7 @@ export async function logFailedSignIn(ctx: Context, email: string, account: Who 
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       const failures = (await addHit(tx, hit))?.hits ?? 0
-      if (!account?.isAdmin || !isFailureLogged(failures)) return
+      if (!account || account.staffRole === null || !isFailureLogged(failures)) return
       await recordAudit(tx, {
         actorId: null,
         action: 'account.sign-in-failed',

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { ownerLinkHours } from '@trivet/core/accounts'
 import type { Services } from '../../api/context.ts'
-import { hasAdmin, insertOwnerLink } from './owner-links.repo.ts'
+import { hasOwner, insertOwnerLink } from './owner-links.repo.ts'
 
 /** A link by which the first owner opens a shop that has no staff yet; null once it has. */
 export async function openOwnerLink({
@@ -9,7 +9,7 @@ export async function openOwnerLink({
   clock,
   publicUrl,
 }: Pick<Services, 'sql' | 'clock' | 'publicUrl'>): Promise<string | null> {
-  if (await hasAdmin(sql)) return null
+  if (await hasOwner(sql)) return null
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(clock.now().getTime() + ownerLinkHours * 3_600_000)
   await insertOwnerLink(sql, { token, expiresAt })

@@ -3,12 +3,12 @@ import type { Sql } from '../../platform/database.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
-const anyAdmin = statement()('any-admin', (db) =>
-  db.selectFrom('users').select('id').where('is_admin', '=', true).limit(1),
+const anyOwner = statement()('any-owner', (db) =>
+  db.selectFrom('users').select('id').where('staff_role', '=', 'owner').limit(1),
 )
 
-export async function hasAdmin(sql: Sql): Promise<boolean> {
-  return (await anyAdmin(sql, {})).length > 0
+export async function hasOwner(sql: Sql): Promise<boolean> {
+  return (await anyOwner(sql, {})).length > 0
 }
 
 const insertOwnerLinkStatement = statement<{ id: string; expiresAt: Date }>()('insert-owner-link', (db, $) =>

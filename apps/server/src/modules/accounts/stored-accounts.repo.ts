@@ -1,3 +1,4 @@
+import type { StaffRole } from '@trivet/core/staff'
 import type { Sql } from '../../platform/database.ts'
 import { bool, int, least } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -22,25 +23,25 @@ export async function lockAccount(tx: Sql, userId: string): Promise<StoredAccoun
   return account ?? null
 }
 
-const otherAdmins = statement<{ userId: string }>()('other-admins', (db, $) =>
+const otherOwners = statement<{ userId: string }>()('other-owners', (db, $) =>
   db
     .selectFrom('users')
     .select((eb) => int(eb.fn.countAll()).as('others'))
-    .where('is_admin', '=', true)
+    .where('staff_role', '=', 'owner')
     .where('disabled_at', 'is', null)
     .where('id', '<>', $.userId),
 )
 
-/** Admins who can sign in, besides this account. */
-export async function countOtherAdmins(sql: Sql, userId: string): Promise<number> {
-  const [counted] = await otherAdmins(sql, { userId })
+/** Owners who can sign in, besides this account. */
+export async function countOtherOwners(sql: Sql, userId: string): Promise<number> {
+  const [counted] = await otherOwners(sql, { userId })
   return counted?.others ?? 0
 }
 
-export const setRoles = statement<{ userId: string; isAdmin: boolean; isHost: boolean }>()(
+export const setRoles = statement<{ userId: string; staffRole: StaffRole | null; isHost: boolean }>()(
   'set-roles',
   (db, $) =>
-    db.updateTable('users').set({ is_admin: $.isAdmin, is_host: $.isHost }).where('id', '=', $.userId),
+    db.updateTable('users').set({ staff_role: $.staffRole, is_host: $.isHost }).where('id', '=', $.userId),
 )
 
 export const setDisabled = statement<{ userId: string; disabledAt: Date | null }>()('set-disabled', (db, $) =>

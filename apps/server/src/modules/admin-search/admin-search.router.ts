@@ -1,10 +1,10 @@
 import { adminSearchInput, adminSearchOutput, meantSearchOutput } from '@trivet/core/contract/search'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { suggestSearch } from './find-meant.ts'
 import { searchAdmin } from './search-admin.ts'
 
 export const adminSearchRouter = router({
-  search: adminProcedure
+  search: staffProcedure('search')
     .meta({
       rest: {
         access: 'admin',
@@ -18,7 +18,7 @@ export const adminSearchRouter = router({
     .output(adminSearchOutput)
     .query(({ ctx, input }) => searchAdmin(ctx, input)),
 
-  meant: adminProcedure
+  meant: staffProcedure('search')
     .meta({
       rest: {
         access: 'admin',

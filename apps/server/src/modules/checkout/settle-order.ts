@@ -85,7 +85,7 @@ export async function answerAsPaid(ctx: UserContext, orderId: string): Promise<O
 }
 
 async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderRecord> {
-  const order = await findOrder(ctx.sql, { orderId, viewer: { userId: ctx.actor.userId, isAdmin: false } })
+  const order = await findOrder(ctx.sql, { orderId, viewer: { userId: ctx.actor.userId, isStaff: false } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return order
 }

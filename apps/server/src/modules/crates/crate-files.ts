@@ -6,7 +6,7 @@ import { printCrateLabels } from './print-crate-labels.ts'
 /** What staff stick on crates. */
 export async function crateFiles(app: FastifyInstance, { services }: { services: Services }) {
   app.get<{ Params: { id: string } }>('/admin/orders/:id/crate-labels.pdf', async (request, reply) => {
-    const ctx = await staffContext(services, request, reply)
+    const ctx = await staffContext(services, request, reply, 'warehouse')
     const { id } = request.params
     return reply
       .type('application/pdf')

@@ -5,7 +5,7 @@ import {
   orderCratesOutput,
 } from '@trivet/core/contract/crates'
 import { orderIdInput } from '@trivet/core/contract/orders'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { changeCrateCount } from './change-crate-count.ts'
 import { getOrderCrates } from './get-order-crates.ts'
 import { scanCrate } from './scan-crate.ts'
@@ -14,7 +14,7 @@ const tags = ['Crates']
 const staff = { tags, access: 'admin' } as const
 
 export const cratesRouter = router({
-  ofOrder: adminProcedure
+  ofOrder: staffProcedure('crates')
     .meta({
       rest: {
         ...staff,
@@ -27,7 +27,7 @@ export const cratesRouter = router({
     .output(orderCratesOutput)
     .query(({ ctx, input }) => getOrderCrates(ctx, input)),
 
-  setCount: adminProcedure
+  setCount: staffProcedure('warehouse')
     .meta({
       rest: {
         ...staff,
@@ -40,7 +40,7 @@ export const cratesRouter = router({
     .output(orderCratesOutput)
     .mutation(({ ctx, input }) => changeCrateCount(ctx, input)),
 
-  scan: adminProcedure
+  scan: staffProcedure('crates')
     .meta({
       rest: {
         ...staff,

@@ -30,7 +30,7 @@ const mayViewPhotoStatement = statement<{
   photoId: string
   orderId: string
   userId: string
-  isAdmin: boolean
+  isStaff: boolean
 }>()('may-view-damage-photo', (db, $) =>
   db
     .selectFrom('damage_photos as photo')
@@ -38,7 +38,7 @@ const mayViewPhotoStatement = statement<{
     .select('photo.id')
     .where('photo.id', '=', $.photoId)
     .where('photo.order_id', '=', $.orderId)
-    .where((eb) => eb.or([eb('orders.user_id', '=', $.userId), $.isAdmin])),
+    .where((eb) => eb.or([eb('orders.user_id', '=', $.userId), $.isStaff])),
 )
 
 /** Whether the photo is there and the viewer owns its order or is staff. */
@@ -48,10 +48,10 @@ export async function mayViewPhoto(
     photoId,
     orderId,
     viewer,
-  }: { photoId: string; orderId: string; viewer: { userId: string; isAdmin: boolean } },
+  }: { photoId: string; orderId: string; viewer: { userId: string; isStaff: boolean } },
 ): Promise<boolean> {
-  const { userId, isAdmin } = viewer
-  const found = await mayViewPhotoStatement(sql, { photoId, orderId, userId, isAdmin })
+  const { userId, isStaff } = viewer
+  const found = await mayViewPhotoStatement(sql, { photoId, orderId, userId, isStaff })
   return found.length === 1
 }
 

@@ -7,7 +7,7 @@ import { findOrder, type OrderRecord } from '../orders/index.ts'
 
 /** An own order about which damage may be reported now; refused with code and reason otherwise. */
 export async function findOrderToReport(ctx: UserContext, sql: Sql, orderId: string): Promise<OrderRecord> {
-  const viewer = { userId: ctx.actor.userId, isAdmin: false }
+  const viewer = { userId: ctx.actor.userId, isStaff: false }
   const order = await findOrder(sql, { orderId, viewer })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const decision = decideDamageReport({

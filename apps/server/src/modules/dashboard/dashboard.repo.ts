@@ -27,7 +27,7 @@ const findListsStatement = statement<{ count: number }>()('dashboard-lists', (db
     const orders = db.selectFrom('orders').select(({ fn }) => int(fn.countAll()).as('count'))
     const users = db.selectFrom('users').select(({ fn }) => int(fn.countAll()).as('count'))
     const declined = orders.where('cancel_reason', '=', 'payment-declined')
-    const staff = users.where((user) => user.ref('is_admin'))
+    const staff = users.where('staff_role', 'is not', null)
     const recent = newestOrders(db).where('o.cancel_reason', 'is distinct from', 'payment-declined')
     const pending = newestOrders(db).where('o.status', '=', 'pending')
     return [
@@ -70,7 +70,7 @@ function newestCustomers(db: Builder) {
         .where('o.cancel_reason', 'is distinct from', 'payment-declined')
       return ['u.id', 'u.name', 'u.email', 'u.created_at as createdAt', orZero(orders).as('orders')]
     })
-    .where((eb) => eb.not(eb.ref('u.is_admin')))
+    .where('u.staff_role', 'is', null)
     .orderBy('u.created_at', 'desc')
     .orderBy('u.id')
 }

@@ -1,11 +1,11 @@
 import { dashboardInput, dashboardOutput } from '@trivet/core/contract/dashboard'
 import { readinessOutput } from '@trivet/core/contract/settings'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { readDashboard } from './read-dashboard.ts'
 import { readReadiness } from './read-readiness.ts'
 
 export const dashboardRouter = router({
-  read: adminProcedure
+  read: staffProcedure('orders')
     .meta({
       rest: {
         access: 'admin',
@@ -19,7 +19,7 @@ export const dashboardRouter = router({
     .output(dashboardOutput)
     .query(({ ctx, input }) => readDashboard(ctx, input)),
 
-  readiness: adminProcedure
+  readiness: staffProcedure('settings')
     .meta({
       rest: {
         access: 'admin',

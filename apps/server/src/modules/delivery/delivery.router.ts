@@ -5,7 +5,7 @@ import {
   openWindowsOutput,
 } from '@trivet/core/contract/delivery'
 import { deliveryChangeOutput, orderIdInput, staffDeliveryChangeOutput } from '@trivet/core/contract/orders'
-import { adminProcedure, publicProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { publicProcedure, router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { changeDelivery } from './change-delivery.ts'
 import { changeDeliveryByStaff } from './change-delivery-by-staff.ts'
 import { getLastDelivery } from './get-last-delivery.ts'
@@ -30,7 +30,7 @@ export const deliveryRouter = router({
     .output(deliveryChangeOutput)
     .mutation(({ ctx, input }) => changeDelivery(ctx, input)),
 
-  changeDeliveryByStaff: adminProcedure
+  changeDeliveryByStaff: staffProcedure('orders')
     .meta({
       rest: {
         method: 'PUT',

@@ -17,7 +17,7 @@ import {
   staffOrderOutput,
   waiveDueInput,
 } from '@trivet/core/contract/orders'
-import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { bookDue } from './book-due.ts'
 import { chargeLateFee } from './charge-late-fee.ts'
 import { completePickup } from './complete-pickup.ts'
@@ -32,7 +32,7 @@ const tags = ['Dispatch']
 const staff = { tags, access: 'admin' } as const
 
 export const dispatchRouter = router({
-  visits: adminProcedure
+  visits: staffProcedure('dispatch')
     .meta({
       rest: { ...staff, method: 'GET', path: '/admin/dispatch/visits', summary: 'Deliveries and pickups' },
     })
@@ -40,7 +40,7 @@ export const dispatchRouter = router({
     .output(visitListOutput)
     .query(({ ctx, input }) => listVisits(ctx, input)),
 
-  previewVisitChange: adminProcedure
+  previewVisitChange: staffProcedure('dispatch')
     .meta({
       rest: {
         ...staff,
@@ -53,7 +53,7 @@ export const dispatchRouter = router({
     .output(visitChangePreviewOutput)
     .query(({ ctx, input }) => previewVisitChange(ctx, input)),
 
-  changeVisit: adminProcedure
+  changeVisit: staffProcedure('dispatch')
     .meta({
       rest: {
         ...staff,
@@ -66,7 +66,7 @@ export const dispatchRouter = router({
     .output(changedVisitOutput)
     .mutation(({ ctx, input }) => changeVisit(ctx, input)),
 
-  pickup: adminProcedure
+  pickup: staffProcedure('warehouse')
     .meta({
       rest: {
         ...staff,
@@ -79,7 +79,7 @@ export const dispatchRouter = router({
     .output(pickupOutput)
     .query(({ ctx, input }) => getPickup(ctx, input)),
 
-  completePickup: adminProcedure
+  completePickup: staffProcedure('warehouse')
     .meta({
       rest: {
         ...staff,
@@ -92,7 +92,7 @@ export const dispatchRouter = router({
     .output(pickupOutput)
     .mutation(({ ctx, input }) => completePickup(ctx, input)),
 
-  chargeLateFee: adminProcedure
+  chargeLateFee: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'PUT',
@@ -106,7 +106,7 @@ export const dispatchRouter = router({
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => chargeLateFee(ctx, input)),
 
-  bookDue: adminProcedure
+  bookDue: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'POST',
@@ -122,7 +122,7 @@ export const dispatchRouter = router({
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => bookDue(ctx, input)),
 
-  waiveDue: adminProcedure
+  waiveDue: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'POST',

@@ -3,6 +3,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { invoiceNumber } from '@trivet/core/invoices'
 import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
+import { viewerOf } from '../../platform/viewer.ts'
 import { findOrder, findPaymentsOf, toOrder } from '../orders/index.ts'
 import { findSettings, findSettingsOf } from '../settings/index.ts'
 import { findInvoicedGuest, type IssuedInvoice } from './invoices.repo.ts'
@@ -16,7 +17,7 @@ const invoicePdf = drawnElsewhere<Parameters<typeof draw>>(
 
 /** The invoice of an own order, or for staff; the same sheet for both. It has a number once something was paid. */
 export async function getInvoice(ctx: UserContext, id: string): Promise<Buffer> {
-  const order = await findOrder(ctx.sql, { orderId: id, viewer: ctx.actor })
+  const order = await findOrder(ctx.sql, { orderId: id, viewer: viewerOf(ctx.actor) })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const payments = await findPaymentsOf(ctx.sql, id)
   const issued = payments.length > 0 ? await issueInvoice(ctx, id) : null

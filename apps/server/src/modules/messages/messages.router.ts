@@ -8,7 +8,7 @@ import {
   markContactInput,
 } from '@trivet/core/contract/contact'
 import * as z from 'zod'
-import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { publicProcedure, router, staffProcedure } from '../../api/trpc.ts'
 import { answerMessage } from './answer-message.ts'
 import { getMessage } from './get-message.ts'
 import { listMessages } from './list-messages.ts'
@@ -25,13 +25,13 @@ export const messagesRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => sendMessage(ctx, input)),
 
-  list: adminProcedure
+  list: staffProcedure('messages')
     .meta({ rest: { method: 'GET', path, summary: 'All messages', tags, access: 'admin' } })
     .input(contactListInput)
     .output(contactPageOutput)
     .query(({ ctx, input }) => listMessages(ctx, input)),
 
-  byId: adminProcedure
+  byId: staffProcedure('messages')
     .meta({
       rest: { method: 'GET', path: '/admin/messages/{id}', summary: 'One message', tags, access: 'admin' },
     })
@@ -39,7 +39,7 @@ export const messagesRouter = router({
     .output(contactMessageOutput)
     .query(({ ctx, input }) => getMessage(ctx, input)),
 
-  mark: adminProcedure
+  mark: staffProcedure('messages')
     .meta({
       rest: {
         method: 'PUT',
@@ -54,7 +54,7 @@ export const messagesRouter = router({
     .output(contactMessageOutput)
     .mutation(({ ctx, input }) => markMessage(ctx, input)),
 
-  answer: adminProcedure
+  answer: staffProcedure('messages')
     .meta({
       rest: {
         method: 'POST',

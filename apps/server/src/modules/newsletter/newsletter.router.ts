@@ -7,7 +7,7 @@ import {
   unsubscribeInput,
 } from '@trivet/core/contract/contact'
 import * as z from 'zod'
-import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { publicProcedure, router, staffProcedure } from '../../api/trpc.ts'
 import { listSubscribers } from './list-subscribers.ts'
 import { removeSubscriber } from './remove-subscriber.ts'
 import { subscribe } from './subscribe.ts'
@@ -46,7 +46,7 @@ export const newsletterRouter = router({
     .output(answer)
     .mutation(({ ctx, input }) => unsubscribe(ctx, input)),
 
-  list: adminProcedure
+  list: staffProcedure('marketing')
     .meta({
       rest: { method: 'GET', path: '/newsletter', summary: 'All subscribers', tags, access: 'admin' },
     })
@@ -54,7 +54,7 @@ export const newsletterRouter = router({
     .output(subscriberPageOutput)
     .query(({ ctx, input }) => listSubscribers(ctx, input)),
 
-  remove: adminProcedure
+  remove: staffProcedure('marketing')
     .meta({
       rest: {
         method: 'DELETE',

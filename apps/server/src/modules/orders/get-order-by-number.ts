@@ -2,6 +2,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { parseOrderNumber } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { viewerOf } from '../../platform/viewer.ts'
 import { toOrder } from './order-record.ts'
 import { findOrderByNumber } from './orders.repo.ts'
 
@@ -10,8 +11,9 @@ export async function getOrderByNumber(
   ctx: UserContext,
   { number: typed }: { number: string },
 ): Promise<Order> {
+  const viewer = viewerOf(ctx.actor)
   const number = parseOrderNumber(typed)
-  const order = number === null ? null : await findOrderByNumber(ctx.sql, { number, viewer: ctx.actor })
+  const order = number === null ? null : await findOrderByNumber(ctx.sql, { number, viewer })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
-  return toOrder(order, { isStaff: ctx.actor.isAdmin })
+  return toOrder(order, viewer)
 }

@@ -1,22 +1,21 @@
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import type { Viewer } from '../../platform/viewer.ts'
 import type { OrderRecord } from './order-record.ts'
 import { selectOrder } from './select-order.ts'
 
-type Viewer = { userId: string; isAdmin: boolean }
-
-const orderById = statement<{ orderId: string; userId: string; isAdmin: boolean }>()('order-by-id', (db, $) =>
+const orderById = statement<{ orderId: string; userId: string; isStaff: boolean }>()('order-by-id', (db, $) =>
   selectOrder(db)
     .where('o.id', '=', $.orderId)
-    .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isAdmin])),
+    .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isStaff])),
 )
 
-const orderByNumber = statement<{ number: string; userId: string; isAdmin: boolean }>()(
+const orderByNumber = statement<{ number: string; userId: string; isStaff: boolean }>()(
   'order-by-number',
   (db, $) =>
     selectOrder(db)
       .where('o.number', '=', $.number)
-      .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isAdmin])),
+      .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isStaff])),
 )
 
 /** The order if `viewer` owns it or is staff; otherwise null, as for an unknown id. */

@@ -8,7 +8,7 @@ import {
   orderPageOutput,
   refundOrderInput,
 } from '@trivet/core/contract/orders'
-import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { afterBookingProcedures } from './guest-orders.router.ts'
 import { getOrder } from './get-order.ts'
 import { getOrderByNumber } from './get-order-by-number.ts'
@@ -65,13 +65,13 @@ export const ordersRouter = router({
     .output(orderOutput)
     .query(({ ctx, input }) => getOrderByNumber(ctx, input)),
 
-  list: adminProcedure
+  list: staffProcedure('orders')
     .meta({ rest: { method: 'GET', path: '/orders', summary: 'All orders', tags, access: 'admin' } })
     .input(orderListInput)
     .output(orderPageOutput)
     .query(({ ctx, input }) => listOrders(ctx, input)),
 
-  changeStatus: adminProcedure
+  changeStatus: staffProcedure('orders')
     .meta({
       rest: {
         method: 'PUT',
@@ -86,7 +86,7 @@ export const ordersRouter = router({
     .output(changedStatusOutput)
     .mutation(({ ctx, input }) => changeStatus(ctx, input)),
 
-  refund: adminProcedure
+  refund: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'POST',

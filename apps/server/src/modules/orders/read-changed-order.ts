@@ -7,7 +7,7 @@ import { findOrder } from './orders.repo.ts'
 
 /** The caller's own order as the transaction left it. */
 export async function readChangedOrder(ctx: UserContext, tx: Sql, orderId: string): Promise<Order> {
-  const order = await findOrder(tx, { orderId, viewer: { userId: ctx.actor.userId, isAdmin: false } })
+  const order = await findOrder(tx, { orderId, viewer: { userId: ctx.actor.userId, isStaff: false } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return toOrder(order)
 }

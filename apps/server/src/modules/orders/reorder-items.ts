@@ -11,7 +11,7 @@ import { findOrder } from './orders.repo.ts'
 /** What of an own order can be had today, for the cart. Nothing is stored: the cart is the client's. */
 export async function reorderItems(ctx: UserContext, { id }: { id: string }): Promise<Reorder> {
   const { userId } = ctx.actor
-  const record = await findOrder(ctx.sql, { orderId: id, viewer: { userId, isAdmin: false } })
+  const record = await findOrder(ctx.sql, { orderId: id, viewer: { userId, isStaff: false } })
   if (!record) throw new AppError('ORDER_NOT_FOUND')
   const { orderItems } = toOrder(record)
   const idsOf = (isKit: boolean) =>

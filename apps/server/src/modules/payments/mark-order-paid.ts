@@ -47,7 +47,7 @@ async function writePayment(
   tx: Sql,
   { id: orderId, amount: amountCents, method, reference, note }: Marking,
 ): Promise<void> {
-  const order = await findOrder(tx, { orderId, viewer: { ...ctx.actor, isAdmin: true } })
+  const order = await findOrder(tx, { orderId, viewer: { userId: ctx.actor.userId, isStaff: true } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   if (order.paidAt) throw new AppError('ORDER_PAID_ALREADY')
   const dueCents = priceDueCents(toOrder(order))

@@ -1,12 +1,12 @@
 import { markPaidInput, orderIdInput, staffOrderOutput } from '@trivet/core/contract/orders'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { markOrderPaid } from './mark-order-paid.ts'
 
 const rest = { tags: ['Orders'], access: 'admin' as const }
 
 /** Part of the orders router. */
 export const orderPaymentsRouter = router({
-  markPaid: adminProcedure
+  markPaid: staffProcedure('refunds')
     .meta({
       rest: {
         ...rest,

@@ -7,7 +7,7 @@ import {
   startedPaymentOutput,
   startPaymentInput,
 } from '@trivet/core/contract/payments'
-import { adminProcedure, router, userProcedure } from '../../api/trpc.ts'
+import { router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { listPaymentFlags } from './list-payment-flags.ts'
 import { closePaymentFlag } from './close-payment-flag.ts'
 import { startPayment } from './start-payment.ts'
@@ -27,7 +27,7 @@ export const paymentsRouter = router({
     .output(startedPaymentOutput)
     .mutation(({ ctx, input }) => startPayment(ctx, input)),
 
-  flags: adminProcedure
+  flags: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'GET',
@@ -41,7 +41,7 @@ export const paymentsRouter = router({
     .output(paymentFlagPageOutput)
     .query(({ ctx, input }) => listPaymentFlags(ctx, input)),
 
-  closeFlag: adminProcedure
+  closeFlag: staffProcedure('refunds')
     .meta({
       rest: {
         method: 'POST',

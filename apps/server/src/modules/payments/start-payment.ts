@@ -28,7 +28,7 @@ export async function startPayment(
 }
 
 async function paymentOfOrder(ctx: UserContext, orderId: string) {
-  const order = await findOrder(ctx.sql, { orderId, viewer: { userId: ctx.actor.userId, isAdmin: false } })
+  const order = await findOrder(ctx.sql, { orderId, viewer: { userId: ctx.actor.userId, isStaff: false } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const amountCents = priceDueCents(toOrder(order))
   if (amountCents === 0) throw new AppError('ORDER_NOT_PAYABLE')

@@ -22,7 +22,7 @@ export async function payoutRoutes(app: FastifyInstance, { services }: { service
   })
 
   app.get<ById>('/admin/payouts/:id/statement.csv', async (request, reply) => {
-    const ctx = await staffContext(services, request, reply)
+    const ctx = await staffContext(services, request, reply, 'payouts')
     const payout = await getPayoutRequest(ctx, request.params.id)
     return csvFile(reply, `trivet-payout-${payout._id}.csv`, payoutStatementCsv(payout))
   })

@@ -27,7 +27,7 @@ import {
   staffPayoutStatementOutput,
   validateReferralInput,
 } from '@trivet/core/contract/referrals'
-import { adminProcedure, hostProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { hostProcedure, publicProcedure, router, staffProcedure } from '../../api/trpc.ts'
 import { exportPayouts } from './export-payouts.ts'
 import { generateReferralCode } from './generate-referral-code.ts'
 import { getPayoutDetails } from './get-payout-details.ts'
@@ -115,25 +115,25 @@ export const referralsRouter = router({
     .output(referralValidityOutput)
     .mutation(({ ctx, input }) => validateReferralCode(ctx, input)),
 
-  list: adminProcedure
+  list: staffProcedure('payouts')
     .meta(rest('admin', 'GET', '/referral/admin/referrals', 'All codes'))
     .input(referralListInput)
     .output(referralPageOutput)
     .query(({ ctx, input }) => listReferrals(ctx, input)),
 
-  payoutRequests: adminProcedure
+  payoutRequests: staffProcedure('payouts')
     .meta(rest('admin', 'GET', '/referral/admin/payouts', 'All payouts'))
     .input(payoutListInput)
     .output(payoutPageOutput)
     .query(({ ctx, input }) => listPayoutRequests(ctx, input)),
 
-  commissionReviews: adminProcedure
+  commissionReviews: staffProcedure('payouts')
     .meta(rest('admin', 'GET', '/referral/admin/commission-reviews', 'Commissions to review'))
     .input(reviewListInput)
     .output(commissionReviewPageOutput)
     .query(({ ctx, input }) => listCommissionReviews(ctx, input)),
 
-  reviewCommission: adminProcedure
+  reviewCommission: staffProcedure('payouts')
     .meta(
       rest('admin', 'PUT', '/referral/admin/commission-reviews/{orderId}', 'Release or refuse a commission'),
     )
@@ -142,26 +142,26 @@ export const referralsRouter = router({
     .output(reviewOutcomeOutput)
     .mutation(({ ctx, input }) => reviewCommission(ctx, input)),
 
-  payoutRequest: adminProcedure
+  payoutRequest: staffProcedure('payouts')
     .meta(rest('admin', 'GET', '/referral/admin/payouts/{id}', 'A payout, order by order'))
     .input(payoutIdInput)
     .output(staffPayoutStatementOutput)
     .query(({ ctx, input }) => getPayoutRequest(ctx, input.id)),
 
-  processPayout: adminProcedure
+  processPayout: staffProcedure('payouts')
     .meta(rest('admin', 'PUT', '/referral/admin/process-payout/{id}', 'Decide a payout'))
     .input(payoutIdInput)
     .input(processPayoutInput)
     .output(payoutOutput)
     .mutation(({ ctx, input }) => processPayout(ctx, input)),
 
-  processPayouts: adminProcedure
+  processPayouts: staffProcedure('payouts')
     .meta(rest('admin', 'POST', '/referral/admin/process-payouts', 'Say that several payouts were sent'))
     .input(processPayoutsInput)
     .output(processedPayoutsOutput)
     .mutation(({ ctx, input }) => processPayouts(ctx, input)),
 
-  exportPayouts: adminProcedure
+  exportPayouts: staffProcedure('payouts')
     .meta(rest('admin', 'POST', '/referral/admin/payout-file', 'Open payouts as a file for PayPal or a bank'))
     .input(payoutFileInput)
     .output(payoutFileOutput)

@@ -1,5 +1,5 @@
 import { staffOrderOutput, swapInput, swapOffersInput, swapOffersOutput } from '@trivet/core/contract/orders'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { listSwapOffers } from './list-swap-offers.ts'
 import { swapProduct } from './swap-product.ts'
 
@@ -7,7 +7,7 @@ const rest = { tags: ['Orders'], access: 'admin' as const }
 
 /** Another product in the place of one that cannot be kept; part of the orders router. */
 export const swapsRouter = router({
-  swapOffers: adminProcedure
+  swapOffers: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -20,7 +20,7 @@ export const swapsRouter = router({
     .output(swapOffersOutput)
     .query(({ ctx, input }) => listSwapOffers(ctx, input)),
 
-  swapProduct: adminProcedure
+  swapProduct: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,

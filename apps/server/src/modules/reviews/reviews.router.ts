@@ -6,7 +6,7 @@ import {
   staffReviewOutput,
   staffReviewPageOutput,
 } from '@trivet/core/contract/reviews'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { hideReview } from './hide-review.ts'
 import { listReviews } from './list-reviews.ts'
 import { showReview } from './show-review.ts'
@@ -15,13 +15,13 @@ const path = '/admin/reviews'
 const tags = ['Reviews']
 
 export const reviewsRouter = router({
-  list: adminProcedure
+  list: staffProcedure('messages')
     .meta({ rest: { method: 'GET', path, summary: 'All reviews', tags, access: 'admin' } })
     .input(reviewListInput)
     .output(staffReviewPageOutput)
     .query(({ ctx, input }) => listReviews(ctx, input)),
 
-  hide: adminProcedure
+  hide: staffProcedure('messages')
     .meta({
       rest: { method: 'POST', path: `${path}/{id}/hide`, summary: 'Hide a review', tags, access: 'admin' },
     })
@@ -30,7 +30,7 @@ export const reviewsRouter = router({
     .output(staffReviewOutput)
     .mutation(({ ctx, input }) => hideReview(ctx, input)),
 
-  show: adminProcedure
+  show: staffProcedure('messages')
     .meta({
       rest: {
         method: 'POST',

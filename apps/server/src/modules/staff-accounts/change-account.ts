@@ -2,16 +2,17 @@ import { decideAccountChange, type AccountFault, type AccountState } from '@triv
 import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { requirePermission } from '../../api/require-permission.ts'
 import { recordAudit, type AuditNote } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { getAccount } from './get-account.ts'
-import { countOtherAdmins, lockAccount, type StoredAccount } from '../accounts/index.ts'
+import { countOtherOwners, lockAccount, type StoredAccount } from '../accounts/index.ts'
 
 const errorOf = {
   'own-access': 'ACCOUNT_OWN_ACCESS',
-  'last-admin': 'ACCOUNT_LAST_ADMIN',
+  'last-owner': 'ACCOUNT_LAST_OWNER',
 } as const satisfies Record<AccountFault, AppErrorCode>
 
 type Noted = Pick<AuditNote, 'action' | 'details'>
@@ -30,7 +31,7 @@ export async function changeAccount(ctx: UserContext, change: AccountChangeBySta
     await retryConflicts(() => transaction(ctx.sql, (tx) => writeChange(ctx, tx, change)))
   } catch (error) {
     const constraint = brokenConstraint(error)
-    if (constraint === 'users_one_admin_stays') throw new AppError('ACCOUNT_LAST_ADMIN')
+    if (constraint === 'users_one_admin_stays') throw new AppError('ACCOUNT_LAST_OWNER')
     throw error
   }
   return getAccount(ctx, change)
@@ -39,6 +40,8 @@ export async function changeAccount(ctx: UserContext, change: AccountChangeBySta
 async function writeChange(ctx: UserContext, tx: Sql, { id, updatedAt, write }: AccountChangeByStaff) {
   const account = await lockAccount(tx, id)
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
+  // or whoever may help a customer would have an owner's address, and with it everything
+  if (account.staffRole !== null) requirePermission(ctx.actor, 'staff')
   if (updatedAt && Date.parse(updatedAt) !== account.updatedAt.getTime()) {
     throw new AppError('ACCOUNT_CHANGED')
   }
@@ -56,10 +59,10 @@ export async function refuseLockOut(
   { account, after }: { account: StoredAccount; after: AccountState },
 ): Promise<void> {
   const decision = decideAccountChange({
-    before: { isAdmin: account.isAdmin, isHost: account.isHost, isDisabled: account.disabledAt !== null },
+    before: { staffRole: account.staffRole, isDisabled: account.disabledAt !== null },
     after,
     isOwn: account.id === ctx.actor.userId,
-    otherAdmins: await countOtherAdmins(tx, account.id),
+    otherOwners: await countOtherOwners(tx, account.id),
   })
   if (!decision.ok) throw new AppError(errorOf[decision.code])
 }

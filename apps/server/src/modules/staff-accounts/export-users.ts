@@ -4,13 +4,13 @@ import type { UserContext } from '../../api/context.ts'
 import { csvStream } from '../../platform/csv.ts'
 import { readUsers } from './user-list.repo.ts'
 
-const header = ['Id', 'Name', 'Email', 'Phone', 'Since', 'Admin', 'Host', 'Disabled', 'Orders']
+const header = ['Id', 'Name', 'Email', 'Phone', 'Since', 'Staff role', 'Host', 'Disabled', 'Orders']
 
 /** All pages of a view. */
 export function exportUsers(ctx: UserContext, filter: UserFilter): Readable {
   const lines = readUsers(ctx.sql, filter, (user) => {
-    const { id, name, email, phone, createdAt, isAdmin, isHost, isDisabled, orders } = user
-    return [id, name, email, phone, createdAt.toISOString(), isAdmin, isHost, isDisabled, orders]
+    const { id, name, email, phone, createdAt, staffRole, isHost, isDisabled, orders } = user
+    return [id, name, email, phone, createdAt.toISOString(), staffRole, isHost, isDisabled, orders]
   })
   return csvStream(header, lines)
 }

@@ -3,7 +3,7 @@ import { toDecimal } from '@trivet/core/money'
 import { hostFigures } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { countOtherAdmins, findStoredAccount, toProfile } from '../accounts/index.ts'
+import { countOtherOwners, findStoredAccount, toProfile } from '../accounts/index.ts'
 import { findCommissionEntries } from '../referrals/index.ts'
 import { findBelongings, type Belongings } from './belongings.repo.ts'
 
@@ -11,21 +11,22 @@ const shown = 5
 
 /** One account with what belongs to it, for staff. */
 export async function getAccount(ctx: UserContext, { id }: { id: string }): Promise<StaffAccount> {
-  const [account, belongings, entries, otherAdmins] = await Promise.all([
+  const [account, belongings, entries, otherOwners] = await Promise.all([
     findStoredAccount(ctx.sql, id),
     findBelongings(ctx.sql, { userId: id, now: ctx.clock.now(), count: shown }),
     findCommissionEntries(ctx.sql, id),
-    countOtherAdmins(ctx.sql, id),
+    countOtherOwners(ctx.sql, id),
   ])
   if (!account || !belongings) throw new AppError('ACCOUNT_NOT_FOUND')
-  const { isAdmin, isHost, isSample, createdAt, updatedAt, disabledAt } = account
+  const { staffRole, isHost, isSample, createdAt, updatedAt, disabledAt } = account
   return {
     ...toProfile(account),
+    staffRole,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     disabledAt: disabledAt?.toISOString() ?? null,
     isSample,
-    isLastAdmin: isAdmin && disabledAt === null && otherAdmins === 0,
+    isLastOwner: staffRole === 'owner' && disabledAt === null && otherOwners === 0,
     sessions: belongings.sessions,
     orders: ordersOf(belongings),
     kits: {

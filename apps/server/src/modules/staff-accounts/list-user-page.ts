@@ -10,5 +10,5 @@ export async function listUserPage(ctx: UserContext, { page, ...filter }: UserPa
 }
 
 function toItem({ id, createdAt, ...user }: ListedUser): StaffUserItem {
-  return { _id: id, ...user, createdAt: createdAt.toISOString() }
+  return { _id: id, ...user, createdAt: createdAt.toISOString(), isAdmin: user.staffRole !== null }
 }

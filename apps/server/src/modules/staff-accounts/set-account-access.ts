@@ -13,8 +13,8 @@ export async function setAccountAccess(
     updatedAt,
     async write(tx, account) {
       if (isDisabled === (account.disabledAt !== null)) return []
-      const { isAdmin, isHost } = account
-      await refuseLockOut(ctx, tx, { account, after: { isAdmin, isHost, isDisabled } })
+      const { staffRole } = account
+      await refuseLockOut(ctx, tx, { account, after: { staffRole, isDisabled } })
       const now = ctx.clock.now()
       await setDisabled(tx, { userId: id, disabledAt: isDisabled ? now : null })
       if (isDisabled) {

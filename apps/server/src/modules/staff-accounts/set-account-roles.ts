@@ -6,22 +6,22 @@ import { endSessionsOf, setRoles } from '../accounts/index.ts'
 /** Gives roles and takes them away; whoever's roles change signs in again. */
 export async function setAccountRoles(
   ctx: UserContext,
-  { id, updatedAt, isAdmin, isHost }: AccountRolesInput & { id: string },
+  { id, updatedAt, staffRole, isHost }: AccountRolesInput & { id: string },
 ): Promise<StaffAccount> {
   return changeAccount(ctx, {
     id,
     updatedAt,
     async write(tx, account) {
       const changes = [
-        { field: 'isAdmin', from: account.isAdmin, to: isAdmin },
+        { field: 'staffRole', from: account.staffRole, to: staffRole },
         { field: 'isHost', from: account.isHost, to: isHost },
       ].filter(({ from, to }) => from !== to)
       if (changes.length === 0) return []
       const isDisabled = account.disabledAt !== null
-      await refuseLockOut(ctx, tx, { account, after: { isAdmin, isHost, isDisabled } })
-      await setRoles(tx, { userId: id, isAdmin, isHost })
+      await refuseLockOut(ctx, tx, { account, after: { staffRole, isDisabled } })
+      await setRoles(tx, { userId: id, staffRole, isHost })
       await endSessionsOf(tx, { userId: id, now: ctx.clock.now() })
-      ctx.log.info({ event: 'security.role_changed', userId: id, isAdmin, isHost })
+      ctx.log.info({ event: 'security.role_changed', userId: id, staffRole, isHost })
       return changes.map((change) => ({ action: 'account.roles-changed', details: change }))
     },
   })

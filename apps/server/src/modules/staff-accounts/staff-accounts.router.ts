@@ -7,7 +7,7 @@ import {
   userPageInput,
   userPageOutput,
 } from '@trivet/core/contract/accounts'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { editAccount } from './edit-account.ts'
 import { getAccount } from './get-account.ts'
 import { listUserPage } from './list-user-page.ts'
@@ -22,40 +22,40 @@ const rest = (method: 'GET' | 'POST' | 'PUT', path: `/admin/users${string}`, sum
 
 /** Accounts as staff see and change them. */
 export const staffAccountsRouter = router({
-  page: adminProcedure
+  page: staffProcedure('customers')
     .meta(rest('GET', '/admin/users', 'Accounts, searched, narrowed, sorted and paged'))
     .input(userPageInput)
     .output(userPageOutput)
     .query(({ ctx, input }) => listUserPage(ctx, input)),
-  byId: adminProcedure
+  byId: staffProcedure('customers')
     .meta(rest('GET', '/admin/users/{id}', 'One account with what belongs to it'))
     .input(accountIdInput)
     .output(staffAccountOutput)
     .query(({ ctx, input }) => getAccount(ctx, input)),
-  edit: adminProcedure
+  edit: staffProcedure('customers')
     .meta(rest('PUT', '/admin/users/{id}', 'Correct an account'))
     .input(accountIdInput)
     .input(staffAccountInput)
     .output(staffAccountOutput)
     .mutation(({ ctx, input }) => editAccount(ctx, input)),
-  setRoles: adminProcedure
+  setRoles: staffProcedure('staff')
     .meta(rest('PUT', '/admin/users/{id}/roles', 'Give roles and take them away'))
     .input(accountIdInput)
     .input(accountRolesInput)
     .output(staffAccountOutput)
     .mutation(({ ctx, input }) => setAccountRoles(ctx, input)),
-  setAccess: adminProcedure
+  setAccess: staffProcedure('customers')
     .meta(rest('PUT', '/admin/users/{id}/access', 'Disable an account, or enable it again'))
     .input(accountIdInput)
     .input(accountAccessInput)
     .output(staffAccountOutput)
     .mutation(({ ctx, input }) => setAccountAccess(ctx, input)),
-  signOut: adminProcedure
+  signOut: staffProcedure('customers')
     .meta(rest('POST', '/admin/users/{id}/sign-out', 'End all sessions of an account'))
     .input(accountIdInput)
     .output(staffAccountOutput)
     .mutation(({ ctx, input }) => signAccountOut(ctx, input)),
-  sendResetLink: adminProcedure
+  sendResetLink: staffProcedure('customers')
     .meta(rest('POST', '/admin/users/{id}/reset-link', 'Mail the owner a link for a new password'))
     .input(accountIdInput)
     .output(staffAccountOutput)

@@ -104,7 +104,7 @@ describe('one account', () => {
       _id: host.id,
       isHost: true,
       sessions: 1,
-      isLastAdmin: false,
+      isLastOwner: false,
       orders: { total: 0, spent: 0, recent: [] },
       kits: { total: 0 },
       referrals: { uses: 1, earned: 15, available: 15, paidOut: 0 },

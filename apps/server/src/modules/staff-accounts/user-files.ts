@@ -9,7 +9,7 @@ import { exportUsers } from './export-users.ts'
 /** The list of accounts as a file. */
 export async function userFiles(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/users.csv', async (request, reply) => {
-    const ctx = await staffContext(services, request, reply)
+    const ctx = await staffContext(services, request, reply, 'customers')
     const filter = userFilterInput.safeParse(request.query)
     if (!filter.success) throw new AppError('INVALID_INPUT')
     return reply

@@ -28,7 +28,7 @@ const shown = (rows: ReturnType<typeof users>) =>
         'email',
         'phone',
         'createdAt',
-        'isAdmin',
+        'staffRole',
         'isHost',
         'isSample',
       ]),
@@ -53,9 +53,9 @@ export function readUsers(sql: Sql, filter: UserFilter, cells: (row: ListedUser)
 }
 
 const hasRole: Record<AccountRole, Expression<SqlBool>> = {
-  admin: eb('u.is_admin', '=', true),
+  admin: eb('u.staff_role', 'is not', null),
   host: eb('u.is_host', '=', true),
-  guest: eb.and([eb('u.is_admin', '=', false), eb('u.is_host', '=', false)]),
+  guest: eb.and([eb('u.staff_role', 'is', null), eb('u.is_host', '=', false)]),
   disabled: eb('u.disabled_at', 'is not', null),
 }
 

@@ -3,6 +3,7 @@ import { decideTripLink, tripLinkExpiry } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
+import { viewerOf } from '../../platform/viewer.ts'
 import { findOrder, isSettled, type OrderRecord } from '../orders/index.ts'
 
 export type OwnTrip = { order: OrderRecord; expiresAt: Date }
@@ -15,7 +16,8 @@ export async function findOwnLinkedTrip(
   sql: Sql,
   { orderId, isStaffAllowed = false }: Asked,
 ): Promise<OwnTrip> {
-  const viewer = { userId: ctx.actor.userId, isAdmin: isStaffAllowed && ctx.actor.isAdmin }
+  const { userId, isStaff } = viewerOf(ctx.actor)
+  const viewer = { userId, isStaff: isStaffAllowed && isStaff }
   const order = await findOrder(sql, { orderId, viewer })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   return { order, expiresAt: tripLinkExpiry(order.rentalEnd, order.timeZone) }

@@ -13,7 +13,7 @@ export function findTrip(ctx: Context, token: string): Promise<LinkedTrip> {
   return guardTripGuess(ctx, async () => {
     const orderId = isTripToken(token) ? await findLinkedOrder(ctx.sql, hashTripToken(token)) : null
     // the link itself is the right to look
-    const order = orderId && (await findOrder(ctx.sql, { orderId, viewer: { userId: '', isAdmin: true } }))
+    const order = orderId && (await findOrder(ctx.sql, { orderId, viewer: { userId: '', isStaff: true } }))
     if (!order) throw gone()
     const expiresAt = tripLinkExpiry(order.rentalEnd, order.timeZone)
     if (ctx.clock.now() >= expiresAt) throw gone()

@@ -5,7 +5,7 @@ import {
   waitingListPageOutput,
 } from '@trivet/core/contract/waiting-list'
 import * as z from 'zod'
-import { adminProcedure, publicProcedure, router } from '../../api/trpc.ts'
+import { publicProcedure, router, staffProcedure } from '../../api/trpc.ts'
 import { eraseFromWaitingList } from './erase-from-waiting-list.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
 import { listWaitingList } from './list-waiting-list.ts'
@@ -28,7 +28,7 @@ export const waitingListRouter = router({
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => joinWaitingList(ctx, input)),
 
-  list: adminProcedure
+  list: staffProcedure('marketing')
     .meta({
       rest: { method: 'GET', path: '/waiting-list', summary: 'Who waits, and where', tags, access: 'admin' },
     })
@@ -36,7 +36,7 @@ export const waitingListRouter = router({
     .output(waitingListPageOutput)
     .query(({ ctx, input }) => listWaitingList(ctx, input)),
 
-  erase: adminProcedure
+  erase: staffProcedure('marketing')
     .meta({
       rest: {
         method: 'DELETE',

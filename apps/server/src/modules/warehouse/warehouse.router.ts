@@ -4,7 +4,7 @@ import {
   warehouseDayInput,
   warehouseDayOutput,
 } from '@trivet/core/contract/warehouse'
-import { adminProcedure, router } from '../../api/trpc.ts'
+import { router, staffProcedure } from '../../api/trpc.ts'
 import { changeShelf } from './change-shelf.ts'
 import { getWarehouseDay } from './get-warehouse-day.ts'
 
@@ -12,7 +12,7 @@ const tags = ['Warehouse']
 const staff = { tags, access: 'admin' } as const
 
 export const warehouseRouter = router({
-  day: adminProcedure
+  day: staffProcedure('warehouse')
     .meta({
       rest: {
         ...staff,
@@ -25,7 +25,7 @@ export const warehouseRouter = router({
     .output(warehouseDayOutput)
     .query(({ ctx, input }) => getWarehouseDay(ctx, input)),
 
-  setShelf: adminProcedure
+  setShelf: staffProcedure('warehouse')
     .meta({
       rest: {
         ...staff,

@@ -1,5 +1,8 @@
 import * as z from 'zod'
+import { staffRoles } from '../../staff/staff-roles.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+
+const isAdmin = z.boolean().meta({ description: 'Staff, whatever their role' })
 
 /** What an account is to its owner. What was not given is an empty text. */
 export const profileOutput = z.object({
@@ -14,8 +17,9 @@ export const profileOutput = z.object({
     postalCode: z.string(),
     country: z.string(),
   }),
-  isAdmin: z.boolean(),
+  isAdmin,
   isHost: z.boolean(),
+  staffRole: z.enum(staffRoles).optional().meta({ description: 'Of staff alone' }),
   // what browsers keep of a session may be older than these two
   emailProven: z.boolean().default(true).meta({
     description: 'Somebody used a link that was mailed to the email address',
@@ -38,7 +42,7 @@ export const userListItemOutput = z.object({
   email: z.string(),
   phone: z.string(),
   createdAt: instantOutput,
-  isAdmin: z.boolean(),
+  isAdmin,
   isHost: z.boolean(),
 })
 

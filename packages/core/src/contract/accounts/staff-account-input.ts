@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import * as generalCopy from '../../copy/general/sentences.ts'
+import { staffRoles } from '../../staff/staff-roles.ts'
 import { accountAddressInput } from '../address/address-input.ts'
 
 import { queryPageNumber, querySearch, querySort, queryWord } from '../fields/query-input.ts'
@@ -38,7 +39,11 @@ export const staffAccountInput = z.object({
   address: accountAddressInput.default({}),
 })
 
-export const accountRolesInput = z.object({ ...seen, isAdmin: z.boolean(error), isHost: z.boolean(error) })
+export const accountRolesInput = z.object({
+  ...seen,
+  staffRole: z.enum(staffRoles, error).nullable(),
+  isHost: z.boolean(error),
+})
 
 export const accountAccessInput = z.object({ ...seen, isDisabled: z.boolean(error) })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { staffRoles } from '../../staff/staff-roles.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { orderNumberOutput } from '../orders/order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
@@ -6,6 +7,7 @@ import { profileOutput, userListItemOutput } from './account-output.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
 export const staffUserItemOutput = userListItemOutput.extend({
+  staffRole: z.enum(staffRoles).nullable(),
   isDisabled: z.boolean(),
   isSample: z.boolean().meta({ description: 'Came with the sample data' }),
   orders: z.int().meta({ description: 'Placed, except where the card was declined' }),
@@ -20,11 +22,12 @@ export const userPageOutput = z.object({
 
 /** An account as staff see it, with what belongs to it. */
 export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
+  staffRole: z.enum(staffRoles).nullable().meta({ description: 'Null: no staff' }),
   createdAt: instantOutput,
   updatedAt: instantOutput,
   disabledAt: instantOutput.nullable(),
   isSample: z.boolean().meta({ description: 'Came with the sample data' }),
-  isLastAdmin: z.boolean().meta({ description: 'The only admin who can sign in: neither may be taken away' }),
+  isLastOwner: z.boolean().meta({ description: 'The only owner who can sign in: neither may be taken away' }),
   sessions: z.int().meta({ description: 'Where the account is signed in now' }),
   orders: z.object({
     total: z.int(),

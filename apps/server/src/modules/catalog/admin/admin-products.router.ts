@@ -10,7 +10,7 @@ import {
   productVersionInput,
 } from '@trivet/core/contract/catalog'
 import * as z from 'zod'
-import { adminProcedure, router } from '../../../api/trpc.ts'
+import { router, staffProcedure } from '../../../api/trpc.ts'
 import { changeProducts } from './change-products.ts'
 import { createProduct } from './create-product.ts'
 import { getAdminProduct } from './get-admin-product.ts'
@@ -23,38 +23,38 @@ const rest = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, summary: strin
 })
 
 export const adminProductsRouter = router({
-  list: adminProcedure
+  list: staffProcedure('warehouse')
     .meta(rest('GET', '/admin/products', 'A page of all products'))
     .input(adminProductListInput)
     .output(adminProductPageOutput)
     .query(({ ctx, input }) => listAdminProducts(ctx, input)),
 
-  byId: adminProcedure
+  byId: staffProcedure('warehouse')
     .meta(rest('GET', '/admin/products/{id}', 'One product, to be edited'))
     .input(z.object({ id: z.string() }))
     .output(adminProductOutput)
     .query(({ ctx, input }) => getAdminProduct(ctx, input)),
 
-  create: adminProcedure
+  create: staffProcedure('catalog')
     .meta(rest('POST', '/admin/products', 'Add a product'))
     .input(productDraftInput)
     .output(adminProductOutput)
     .mutation(({ ctx, input }) => createProduct(ctx, input)),
 
-  update: adminProcedure
+  update: staffProcedure('catalog')
     .meta(rest('PUT', '/admin/products/{id}', 'Change a product, unless somebody else did meanwhile'))
     .input(productVersionInput)
     .input(productDraftInput)
     .output(adminProductOutput)
     .mutation(({ ctx, input }) => updateProduct(ctx, input)),
 
-  bulk: adminProcedure
+  bulk: staffProcedure('catalog')
     .meta(rest('POST', '/admin/products/bulk', 'Change several products at once, or see what would change'))
     .input(bulkProductsInput)
     .output(bulkProductsOutput)
     .mutation(({ ctx, input }) => changeProducts(ctx, input)),
 
-  calendar: adminProcedure
+  calendar: staffProcedure('warehouse')
     .meta(rest('GET', '/admin/products/{id}/calendar', 'What is reserved of a product over three months'))
     .input(productCalendarInput)
     .output(productCalendarOutput)

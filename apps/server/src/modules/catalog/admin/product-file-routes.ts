@@ -15,7 +15,7 @@ type ById = { Params: { id: string } }
 /** What goes in and out of the catalog as a file: too large, or no JSON, for a procedure. */
 export async function productFileRoutes(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/products.csv', async (request, reply) => {
-    const ctx = await staffContext(services, request, reply)
+    const ctx = await staffContext(services, request, reply, 'catalog')
     const file = await exportProducts(ctx, parseInput(adminProductFilter, request.query))
     reply.header('Content-Disposition', 'attachment; filename="products.csv"')
     return reply.type(csvType).send(file)
@@ -23,6 +23,7 @@ export async function productFileRoutes(app: FastifyInstance, { services }: { se
 
   await addStaffImport(app, services, {
     path: '/admin/products/import',
+    permission: 'catalog',
     preview: previewImport,
     input: applyImportInput,
     save: applyImport,
@@ -31,17 +32,17 @@ export async function productFileRoutes(app: FastifyInstance, { services }: { se
   await app.register(async (pictures) => {
     pictures.addHook(
       'onRequest',
-      async (request, reply) => void (await staffContext(services, request, reply)),
+      async (request, reply) => void (await staffContext(services, request, reply, 'catalog')),
     )
     acceptPictures(pictures)
     pictures.put<ById>('/admin/products/:id/picture', async (request, reply) =>
-      changeProductPicture(await staffContext(services, request, reply), {
+      changeProductPicture(await staffContext(services, request, reply, 'catalog'), {
         id: request.params.id,
         bytes: pictureOf(request),
       }),
     )
     pictures.delete<ById>('/admin/products/:id/picture', async (request, reply) =>
-      changeProductPicture(await staffContext(services, request, reply), {
+      changeProductPicture(await staffContext(services, request, reply, 'catalog'), {
         id: request.params.id,
         bytes: null,
       }),

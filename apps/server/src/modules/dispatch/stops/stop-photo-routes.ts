@@ -20,11 +20,11 @@ export async function stopPhotoRoutes(app: FastifyInstance, { services }: { serv
     // whoever may not report need not send the picture
     {
       onRequest: async (request, reply) => {
-        await staffContext(services, request, reply)
+        await staffContext(services, request, reply, 'day')
       },
     },
     async (request, reply) => {
-      const ctx = await staffContext(services, request, reply)
+      const ctx = await staffContext(services, request, reply, 'day')
       if (!Buffer.isBuffer(request.body)) throw new AppError('PICTURE_UNREADABLE')
       return addStopPhoto(ctx, { ...request.params, bytes: request.body })
     },

@@ -24,7 +24,7 @@ export async function findStopPhoto(sql: Sql, photo: OnePhoto) {
   return found ?? null
 }
 
-type Viewing = OnePhoto & { userId: string; isAdmin: boolean }
+type Viewing = OnePhoto & { userId: string; isStaff: boolean }
 
 const mayViewStatement = statement<Viewing>()('may-view-stop-photo', (db, $) =>
   db
@@ -33,16 +33,16 @@ const mayViewStatement = statement<Viewing>()('may-view-stop-photo', (db, $) =>
     .select('r.id')
     .where('r.order_id', '=', $.orderId)
     .where('r.photo_id', '=', $.photoId)
-    .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isAdmin])),
+    .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isStaff])),
 )
 
 /** Whether a report shows the photo, and the viewer owns its order or is staff. */
 export async function mayViewStopPhoto(
   sql: Sql,
-  { viewer, ...photo }: OnePhoto & { viewer: { userId: string; isAdmin: boolean } },
+  { viewer, ...photo }: OnePhoto & { viewer: { userId: string; isStaff: boolean } },
 ): Promise<boolean> {
-  const { userId, isAdmin } = viewer
-  return (await mayViewStatement(sql, { ...photo, userId, isAdmin })).length === 1
+  const { userId, isStaff } = viewer
+  return (await mayViewStatement(sql, { ...photo, userId, isStaff })).length === 1
 }
 
 const removeLooseStatement = statement<{ before: Date }>()('remove-loose-stop-photos', (db, $) =>

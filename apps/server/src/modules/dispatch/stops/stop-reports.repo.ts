@@ -35,7 +35,7 @@ const photo = report
   .whereRef('p.order_id', '=', 'r.order_id')
   .whereRef('p.id', '=', 'r.photo_id')
 
-type Asked = { orderId: string; userId: string; isAdmin: boolean }
+type Asked = { orderId: string; userId: string; isStaff: boolean }
 
 const reportsOfOrder = statement<Asked>()('stop-reports-of-order', (db, $) =>
   db
@@ -47,7 +47,7 @@ const reportsOfOrder = statement<Asked>()('stop-reports-of-order', (db, $) =>
     )
     .select(['u.name as by', jsonObjectFrom(photo).as('photo')])
     .where('o.id', '=', $.orderId)
-    .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isAdmin]))
+    .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isStaff]))
     // as they came in: a phone's clock may be wrong
     .orderBy((eb) => eb.cast('r.version', 'bigint')),
 )
@@ -55,10 +55,10 @@ const reportsOfOrder = statement<Asked>()('stop-reports-of-order', (db, $) =>
 /** What drivers reported of an order, for its owner and staff; null for everybody else, and for an unknown order. */
 export async function findStopReports(
   sql: Sql,
-  { orderId, viewer }: { orderId: string; viewer: { userId: string; isAdmin: boolean } },
+  { orderId, viewer }: { orderId: string; viewer: { userId: string; isStaff: boolean } },
 ) {
-  const { userId, isAdmin } = viewer
-  const rows = await reportsOfOrder(sql, { orderId, userId, isAdmin })
+  const { userId, isStaff } = viewer
+  const rows = await reportsOfOrder(sql, { orderId, userId, isStaff })
   return rows.length === 0 ? null : rows
 }
 

@@ -6,7 +6,7 @@ import {
   stopReportListOutput,
 } from '@trivet/core/contract/dispatch'
 import { orderIdInput } from '@trivet/core/contract/orders'
-import { adminProcedure, router, userProcedure } from '../../../api/trpc.ts'
+import { router, staffProcedure, userProcedure } from '../../../api/trpc.ts'
 import { listStopReports } from './list-stop-reports.ts'
 import { listStops } from './list-stops.ts'
 import { reportStop } from './report-stop.ts'
@@ -15,7 +15,7 @@ const tags = ['Dispatch']
 
 /** Reached among the procedures of dispatch: a driver's day. */
 export const stopsRouter = router({
-  stops: adminProcedure
+  stops: staffProcedure('day')
     .meta({
       rest: {
         method: 'GET',
@@ -29,7 +29,7 @@ export const stopsRouter = router({
     .output(stopListOutput)
     .query(({ ctx, input }) => listStops(ctx, input)),
 
-  reportStop: adminProcedure
+  reportStop: staffProcedure('day')
     .meta({
       rest: {
         method: 'POST',

@@ -7,7 +7,7 @@ import {
   kitTemplateListInput,
   kitTemplateVersionInput,
 } from '@trivet/core/contract/kits'
-import { adminProcedure, router } from '../../../api/trpc.ts'
+import { router, staffProcedure } from '../../../api/trpc.ts'
 import { archiveKitTemplate } from './archive-kit-template.ts'
 import { createKitTemplate } from './create-kit-template.ts'
 import { getKitTemplate } from './get-kit-template.ts'
@@ -19,25 +19,25 @@ const rest = (method: 'GET' | 'POST' | 'PUT', path: `/${string}`, summary: strin
 })
 
 export const kitTemplatesRouter = router({
-  list: adminProcedure
+  list: staffProcedure('catalog')
     .meta(rest('GET', '/admin/kit-templates', 'A page of all kit templates'))
     .input(kitTemplateListInput)
     .output(adminKitTemplatePageOutput)
     .query(({ ctx, input }) => listAllKitTemplates(ctx, input)),
 
-  byId: adminProcedure
+  byId: staffProcedure('catalog')
     .meta(rest('GET', '/admin/kit-templates/{id}', 'One kit template, to be edited'))
     .input(kitTemplateIdInput)
     .output(adminKitTemplateOutput)
     .query(({ ctx, input }) => getKitTemplate(ctx, input)),
 
-  create: adminProcedure
+  create: staffProcedure('catalog')
     .meta(rest('POST', '/admin/kit-templates', 'Add a kit template'))
     .input(kitTemplateDraftInput)
     .output(adminKitTemplateOutput)
     .mutation(({ ctx, input }) => createKitTemplate(ctx, input)),
 
-  update: adminProcedure
+  update: staffProcedure('catalog')
     .meta(
       rest('PUT', '/admin/kit-templates/{id}', 'Change a kit template, unless somebody else did meanwhile'),
     )
@@ -46,7 +46,7 @@ export const kitTemplatesRouter = router({
     .output(adminKitTemplateOutput)
     .mutation(({ ctx, input }) => updateKitTemplate(ctx, input)),
 
-  archive: adminProcedure
+  archive: staffProcedure('catalog')
     .meta(rest('POST', '/admin/kit-templates/{id}/archive', 'Archive a kit template, or restore it'))
     .input(archiveKitTemplateInput)
     .output(adminKitTemplateOutput)

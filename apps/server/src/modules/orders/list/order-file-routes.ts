@@ -9,7 +9,7 @@ import { exportOrders } from './export-orders.ts'
 /** The list of orders as a file; what narrows and sorts it stands in the address as it does for the list. */
 export async function orderFileRoutes(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/orders.csv', async (request, reply) => {
-    const ctx = await staffContext(services, request, reply)
+    const ctx = await staffContext(services, request, reply, 'orders')
     const asked = orderFilterInput.safeParse(request.query)
     if (!asked.success) {
       throw new AppError('INVALID_INPUT', { message: asked.error.issues[0]?.message, cause: asked.error })

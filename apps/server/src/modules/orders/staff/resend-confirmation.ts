@@ -4,6 +4,7 @@ import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { transaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { viewerOf } from '../../../platform/viewer.ts'
 import { queueMail } from '../../outbox/index.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { findOrder } from '../orders.repo.ts'
@@ -14,7 +15,7 @@ export async function resendConfirmation(
   { id: orderId }: { id: string },
 ): Promise<StaffOrder> {
   const { actor, clock, sql } = ctx
-  const order = await findOrder(sql, { orderId, viewer: actor })
+  const order = await findOrder(sql, { orderId, viewer: viewerOf(actor) })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   if (!order.paidAt || order.status === 'cancelled') throw new AppError('CONFIRMATION_NOT_SENT')
   const now = clock.now()

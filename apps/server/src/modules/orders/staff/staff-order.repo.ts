@@ -23,7 +23,7 @@ const people = () =>
     .select((eb) => [
       'a.id',
       'a.name',
-      bool(eb.and([eb('a.is_admin', '=', true), eb('a.id', '<>', eb.ref('o.user_id'))])).as('isStaff'),
+      bool(eb.and([eb('a.staff_role', 'is not', null), eb('a.id', '<>', eb.ref('o.user_id'))])).as('isStaff'),
     ])
 
 const timelineEvents = order

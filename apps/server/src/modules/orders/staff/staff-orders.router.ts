@@ -12,7 +12,7 @@ import {
   undoStatusChangesInput,
   waiveDueInput,
 } from '@trivet/core/contract/orders'
-import { adminProcedure } from '../../../api/trpc.ts'
+import { staffProcedure } from '../../../api/trpc.ts'
 import { addOrderNote } from './add-order-note.ts'
 import { getStaffOrder } from './get-staff-order.ts'
 import { changeStatuses } from './change-statuses.ts'
@@ -26,13 +26,13 @@ const rest = { tags: ['Orders'], access: 'admin' as const }
 
 /** What staff do with orders, besides changing the status of one and refunding it. */
 export const staffProcedures = {
-  forStaff: adminProcedure
+  forStaff: staffProcedure('orders')
     .meta({ rest: { ...rest, method: 'GET', path: '/admin/orders/{id}', summary: 'All about one order' } })
     .input(orderIdInput)
     .output(staffOrderOutput)
     .query(({ ctx, input }) => getStaffOrder(ctx, input)),
 
-  addNote: adminProcedure
+  addNote: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -47,7 +47,7 @@ export const staffProcedures = {
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => addOrderNote(ctx, input)),
 
-  resendConfirmation: adminProcedure
+  resendConfirmation: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -61,7 +61,7 @@ export const staffProcedures = {
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => resendConfirmation(ctx, input)),
 
-  previewStatusChanges: adminProcedure
+  previewStatusChanges: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -74,7 +74,7 @@ export const staffProcedures = {
     .output(previewStatusChangesOutput)
     .mutation(({ ctx, input }) => previewStatusChanges(ctx, input)),
 
-  changeStatuses: adminProcedure
+  changeStatuses: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -87,7 +87,7 @@ export const staffProcedures = {
     .output(changeStatusesOutput)
     .mutation(({ ctx, input }) => changeStatuses(ctx, input)),
 
-  undoStatusChange: adminProcedure
+  undoStatusChange: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -100,7 +100,7 @@ export const staffProcedures = {
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => undoStatusChange(ctx, input)),
 
-  undoStatusChanges: adminProcedure
+  undoStatusChanges: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -113,7 +113,7 @@ export const staffProcedures = {
     .output(undoneStatusChangesOutput)
     .mutation(({ ctx, input }) => undoStatusChanges(ctx, input)),
 
-  takeStatusChangeBack: adminProcedure
+  takeStatusChangeBack: staffProcedure('orders')
     .meta({
       rest: {
         ...rest,
@@ -127,7 +127,7 @@ export const staffProcedures = {
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => takeStatusChangeBack(ctx, input)),
 
-  waivePrice: adminProcedure
+  waivePrice: staffProcedure('refunds')
     .meta({
       rest: {
         ...rest,

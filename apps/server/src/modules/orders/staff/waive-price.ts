@@ -31,7 +31,7 @@ export async function waivePrice(ctx: UserContext, { id: orderId, reason }: Waiv
 }
 
 async function writeWaiver(ctx: UserContext, tx: Sql, { id: orderId, reason }: Waiver): Promise<void> {
-  const order = await findOrder(tx, { orderId, viewer: { ...ctx.actor, isAdmin: true } })
+  const order = await findOrder(tx, { orderId, viewer: { userId: ctx.actor.userId, isStaff: true } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
   const amountCents = priceDueCents(toOrder(order))
   const decision = decidePriceWaiver({
