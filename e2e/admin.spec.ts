@@ -22,6 +22,8 @@ const pages = [
   '/admin/waiting-list',
   '/admin/at-risk',
   '/admin/settings',
+  '/admin/settings/import-areas',
+  '/admin/settings/import-stock',
   '/admin/no-such-page',
 ]
 /** Lists whose first row leads to a page of one thing. */

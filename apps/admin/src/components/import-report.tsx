@@ -1,4 +1,5 @@
 import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Panel } from './panel.tsx'
 
@@ -24,6 +25,9 @@ export function ImportReport({
   label,
   onAgain,
 }: ImportReportProps) {
+  const told = useRef<HTMLParagraphElement>(null)
+  // the button that had the focus is gone
+  useEffect(() => told.current?.focus(), [])
   const counts = [
     `${figure(created)} created`,
     `${figure(changed)} changed`,
@@ -31,7 +35,7 @@ export function ImportReport({
   ]
   return (
     <Panel title="Done">
-      <p role="status">
+      <p role="status" ref={told} tabIndex={-1}>
         {[...counts, ...(refused ? [`${figure(refused.length)} refused`] : [])].join(', ')}.
       </p>
       {refused && refused.length > 0 && (

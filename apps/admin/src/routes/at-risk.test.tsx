@@ -73,8 +73,8 @@ const swaps: SwapOffers = {
   name: order.name,
   units: 2,
   offers: [
-    { product: '4'.repeat(24), name: 'Skillet', image: 'skillet', free: 5, difference: 0 },
-    { product: '5'.repeat(24), name: 'Dutch Oven', image: 'dutch-oven', free: 2, difference: 12 },
+    { product: '4'.repeat(24), name: 'Skillet', free: 5, difference: 0 },
+    { product: '5'.repeat(24), name: 'Dutch Oven', free: 2, difference: 12 },
   ],
 }
 

@@ -57,7 +57,7 @@ test('a file is previewed, and exactly what was seen is saved', async () => {
   expect(screen.getByText('North')).toBeInTheDocument()
   expect(screen.getByText('4')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Save 1 change' }))
-  expect(await screen.findByText('0 created, 1 changed, 1 as they were.')).toBeInTheDocument()
+  expect(await screen.findByText('0 created, 1 changed, 1 as they were.')).toHaveFocus()
   expect(saved).toEqual([{ file: csv, seen: 'abc' }])
   await user.click(screen.getByRole('button', { name: 'Import another file' }))
   expect(screen.getByLabelText('Lines')).toHaveValue('')

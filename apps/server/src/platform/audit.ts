@@ -1,7 +1,8 @@
 import type { AuditAction, AuditSubject } from '@trivet/core/audit'
 import type { AuditDetails } from '@trivet/core/contract/audit'
 import type { Sql } from './database.ts'
-import { insertRow } from './sql/insert.ts'
+import type { JsonRow } from './sql/fields.ts'
+import { insertJson, insertRow } from './sql/insert.ts'
 import { statement } from './sql/statement.ts'
 
 export type AuditNote = {
@@ -26,4 +27,16 @@ const recordAuditStatement = statement<Required<AuditNote>>()('record-audit', (d
     subject: $.subject,
     details: json.details,
   }),
+)
+
+/** Of what is done to many things at once. */
+export async function recordAudits(sql: Sql, notes: readonly AuditNote[]): Promise<void> {
+  await recordAuditsStatement(sql, {
+    notes: notes.map(({ details = {}, now, ...note }) => ({ ...note, details, at: now })),
+  })
+}
+
+const recordAuditsStatement = statement<{ notes: JsonRow<'audit_entries'>[] }>()(
+  'record-audits',
+  (db, _$, json) => insertJson(db, 'audit_entries', { rows: json.notes, cells: () => ({}) }),
 )

@@ -3,9 +3,8 @@ import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } 
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
 import { allFields } from '../../platform/sql/fields.ts'
-import { any, anyFrom } from '../../platform/sql/functions.ts'
+import { anyFrom } from '../../platform/sql/functions.ts'
 import { insertFrom, insertJson } from '../../platform/sql/insert.ts'
-import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 /** A part of a statement: an order of `from` reserves these units in its depot; a trigger takes the days. */
@@ -106,34 +105,37 @@ export async function retakeUnits(
   await retakeUnitsStatement(tx, again)
 }
 
-type Exchanged = { orderId: string; units: readonly Demand[] }
+type UnitsOf = { orderId: string; productId: string }
 
-const giveUpUnits = statement<{ orderId: string; kept: readonly string[] }>()('give-up-units', (db, $) =>
+const giveUpUnits = statement<UnitsOf>()('give-up-units', (db, $) =>
+  db.deleteFrom('reservations').where('order_id', '=', $.orderId).where('product_id', '=', $.productId),
+)
+
+const changeUnits = statement<UnitsOf & { units: number }>()('change-units', (db, $) =>
   db
-    .deleteFrom('reservations')
+    .updateTable('reservations')
+    .set({ units: $.units })
     .where('order_id', '=', $.orderId)
-    .where((eb) => eb.not(eb('product_id', '=', any($.kept)))),
+    .where('product_id', '=', $.productId),
 )
 
-const changeUnits = statement<Exchanged>()('change-units', (db, $, json) =>
-  db
-    .updateTable('reservations as r')
-    .from(recordset(json.units, 'after', { productId: 'text', units: 'integer' }))
-    .set((eb) => ({ units: eb.ref('after.units') }))
-    .where('r.order_id', '=', $.orderId)
-    .whereRef('r.product_id', '=', 'after.productId')
-    .whereRef('r.units', '<>', 'after.units'),
-)
-
-/** An order holds these units from now on and no others, on its days; what it keeps needs no room. Fails where there is none. */
-export async function exchangeUnits(tx: Sql, { orderId, units }: Exchanged): Promise<void> {
+/**
+ * An order that holds some holds these units from now on and no others, on its days; what it keeps needs no room. One product after
+ * the other, in the sequence in which orders lock them. Fails where there are not so many.
+ */
+export async function exchangeUnits(
+  tx: Sql,
+  { orderId, units }: { orderId: string; units: readonly Demand[] },
+): Promise<void> {
   const held = await findReservations(tx, orderId)
   const [days] = held
   if (!days) throw new RangeError(`Order ${orderId} holds nothing`)
   const { firstDay, lastDay } = days
-  const isHeld = new Set(held.map(({ productId }) => productId))
-  await giveUpUnits(tx, { orderId, kept: units.map(({ productId }) => productId) })
-  await changeUnits(tx, { orderId, units })
-  const taken = units.filter(({ productId }) => !isHeld.has(productId))
-  await retakeUnits(tx, { orderId, units: taken.map((one) => ({ ...one, firstDay, lastDay })) })
+  for (const productId of [...new Set([...held, ...units].map((one) => one.productId))].toSorted()) {
+    const before = held.find((one) => one.productId === productId)
+    const after = units.find((one) => one.productId === productId)
+    if (!after) await giveUpUnits(tx, { orderId, productId })
+    else if (!before) await retakeUnits(tx, { orderId, units: [{ ...after, firstDay, lastDay }] })
+    else if (before.units !== after.units) await changeUnits(tx, { orderId, ...after })
+  }
 }

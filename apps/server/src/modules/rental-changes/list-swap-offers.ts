@@ -29,10 +29,9 @@ export async function listSwapOffers({ sql }: Context, input: SwapOffersInput): 
   return {
     held,
     ...ofOrder,
-    offers: offers.map(({ product: { id, name, image }, free, differenceCents }) => ({
+    offers: offers.map(({ product: { id, name }, free, differenceCents }) => ({
       product: id,
       name,
-      image,
       free,
       difference: toDecimal(differenceCents),
     })),

@@ -193,6 +193,19 @@ test('twice at once is one swap, and with one key both are told so', async () =>
   })
 })
 
+test('swaps to and fro at once all come through, for each locks products in one sequence', async () => {
+  const [one, other] = [await createPan({ countInStock: 20 }), await createPan({ countInStock: 20 })]
+  const orders = await Promise.all(
+    [one, other, one, other, one, other, one, other].map(async (item) => {
+      const instead = item === one ? other : one
+      return { id: (await book({ item })).order._id, item, instead }
+    }),
+  )
+  const answers = await Promise.all(orders.map(({ id, item, instead }) => swap(id, item.id, instead.id)))
+  expect(tally(answers)).toEqual({ 200: 8 })
+  for (const { id, instead } of orders) expect(await reservedOf(id)).toEqual([[instead.id, 1]])
+})
+
 test('of a swap and a booking for the last unit one gets it', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { id, wok } = await bookedPan()

@@ -1,7 +1,9 @@
 import type { AuditDetails } from '@trivet/core/contract/audit'
 import type { UserContext } from '../../api/context.ts'
-import { recordAudit } from '../../platform/audit.ts'
+import { recordAudits } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
+
+export type StockNote = { productId: string; details: AuditDetails }
 
 export async function auditStock(
   ctx: UserContext,
@@ -9,11 +11,19 @@ export async function auditStock(
   productId: string,
   details: AuditDetails,
 ): Promise<void> {
-  await recordAudit(tx, {
-    actorId: ctx.actor.userId,
-    action: 'stock.changed',
-    subject: `product:${productId}`,
-    details,
-    now: ctx.clock.now(),
-  })
+  await auditAllStock(ctx, tx, [{ productId, details }])
+}
+
+export async function auditAllStock(ctx: UserContext, tx: Sql, notes: readonly StockNote[]): Promise<void> {
+  const now = ctx.clock.now()
+  await recordAudits(
+    tx,
+    notes.map(({ productId, details }) => ({
+      actorId: ctx.actor.userId,
+      action: 'stock.changed',
+      subject: `product:${productId}`,
+      details,
+      now,
+    })),
+  )
 }

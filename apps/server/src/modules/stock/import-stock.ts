@@ -5,12 +5,15 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { importPreview, refuseLines } from '../../platform/whole-import.ts'
-import { auditStock } from './audit-stock.ts'
+import { auditAllStock } from './audit-stock.ts'
 import { holdDepot } from './depots.repo.ts'
 import { beginStock, writeUnits } from './facts.repo.ts'
 import { lockStock } from './lock-stock.repo.ts'
 import { planStockFile, readStockFile, type PlannedCount } from './plan-stock-file.ts'
 import { writingStock } from './writing-stock.ts'
+
+/** A statement derives the days of so many anew, within its time. */
+const countsAtOnce = 500
 
 /** What a file of units would change, line by line; nothing is done. */
 export async function previewStockImport(
@@ -38,10 +41,14 @@ export async function importStock(
     await keepStill(tx, await plannedAsSeen())
     const plan = await plannedAsSeen()
     const counts = changesOf(plan)
-    await writeUnits(tx, counts, ctx.clock.now())
-    for (const { productId, depotId, from, units } of counts) {
-      await auditStock(ctx, tx, productId, { depot: depotId, from, to: units })
+    for (let start = 0; start < counts.length; start += countsAtOnce) {
+      await writeUnits(tx, counts.slice(start, start + countsAtOnce), ctx.clock.now())
     }
+    const notes = counts.map(({ productId, depotId, from, units }) => ({
+      productId,
+      details: { depot: depotId, from, to: units },
+    }))
+    await auditAllStock(ctx, tx, notes)
     return { created: 0, changed: counts.length, unchanged: plan.length - counts.length }
   })
 }

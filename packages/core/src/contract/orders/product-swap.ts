@@ -39,7 +39,6 @@ export const swapOffersOutput = z.object({
       z.object({
         product: z.string(),
         name: z.string(),
-        image: z.string(),
         free: count.meta({
           description: 'On all days of the order, in its depot',
         }),
