@@ -131,9 +131,9 @@ async function openGuest(address: string) {
     async read({ _id }: Order): Promise<Order> {
       return (await call<Order>(address, `/orders/${_id}`, { token })).body
     },
-    async dashboard(): Promise<Dashboard> {
+    async dashboard(): Promise<Required<Dashboard>> {
       const staff = await signIn(address, 'staff')
-      return (await call<Dashboard>(address, '/admin/dashboard?range=7d', { token: staff })).body
+      return (await call<Required<Dashboard>>(address, '/admin/dashboard?range=7d', { token: staff })).body
     },
   }
 }

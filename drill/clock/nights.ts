@@ -26,7 +26,7 @@ export const nights: Record<string, Moment[]> = {
 
 /** The dashboard's last seven days against what was paid on each. */
 export function wrongDays(
-  { today, timeZone, overTime }: Dashboard,
+  { today, timeZone, overTime }: Required<Dashboard>,
   paidCents: ReadonlyMap<CalendarDate, number>,
 ): string[] {
   const faults: string[] = []
