@@ -62,6 +62,7 @@ function Choice({ warehouse: { day, today, depots, depot }, onChoose }: ChoicePr
       {depots.length > 1 && (
         <SelectField
           label="Depot"
+          fieldClassName="min-w-40"
           value={depot ?? ''}
           options={[
             { value: '', label: 'All depots' },
