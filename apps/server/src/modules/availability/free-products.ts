@@ -1,70 +1,74 @@
 import type { CalendarDate } from '@trivet/core/dates'
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { isDepotAsked } from './asked-depots.ts'
 
 type Day = Expression<CalendarDate | null>
 
+type ProductRef = 'p.id' | 'k.component_id'
+
 const eb = expressionBuilder<
-  Tables & { p: Tables['products']; a: Tables['depots']; k: Tables['kit_components'] },
-  'p' | 'a' | 'k'
+  Tables & { p: Tables['products']; k: Tables['kit_components']; a: Tables['depots'] },
+  'p' | 'k' | 'a'
 >()
 
 /**
- * Part of a statement: of a product `p`, a unit can be had on each day from `firstDay` to `lastDay`, in the depot or, where
- * none is told, in one that is open. A kit needs every component as well, in the same one.
+ * Part of a statement: of a product `p`, a unit can be had in the depot on each day from `firstDay` to `lastDay`. A kit needs
+ * every component as well. Conditions beside each other, so that each is read once for a whole listing.
  */
-export function isFreeOver(firstDay: Day, lastDay: Day, depotId: Expression<string | null>) {
+export function isFreeIn(depotId: Expression<string | null>, firstDay: Day, lastDay: Day) {
+  const spansOf = (productId: ProductRef) =>
+    eb
+      .selectFrom('stock_spans as s')
+      .select('s.capacity')
+      .whereRef('s.product_id', '=', productId)
+      .where('s.depot_id', '=', depotId)
+      .where('s.first_day', '<=', lastDay)
+      .where('s.last_day', '>=', firstDay)
+  const daysOf = (productId: ProductRef) =>
+    eb
+      .selectFrom('stock_days as d')
+      .select('d.day')
+      .whereRef('d.product_id', '=', productId)
+      .where('d.depot_id', '=', depotId)
+      .where('d.day', '>=', firstDay)
+      .where('d.day', '<=', lastDay)
+  const leastOfComponent = spansOf('k.component_id')
+    .clearSelect()
+    .select((span) => span.fn.min('s.capacity').as('capacity'))
   const missingComponent = eb
     .selectFrom('kit_components as k')
     .select('k.component_id')
     .whereRef('k.kit_id', '=', 'p.id')
     .where((part) =>
       part.or([
-        part(
-          part.fn.coalesce(leastCapacity('k.component_id', firstDay, lastDay), part.lit(0)),
-          '<',
-          part.ref('k.quantity'),
-        ),
+        part(part.fn.coalesce(leastOfComponent, part.lit(0)), '<', part.ref('k.quantity')),
         part.exists(
-          daysOf('k.component_id', firstDay, lastDay).where((day) =>
+          daysOf('k.component_id').where((day) =>
             day(day('d.reserved', '+', eb.ref('k.quantity')), '>', day.ref('d.capacity')),
           ),
         ),
       ]),
     )
+  // as the index of scarce days has it
+  const fullDay = daysOf('p.id').where((day) =>
+    day(day('d.capacity', '-', day.ref('d.reserved')), '<=', day.lit(0)),
+  )
+  return eb.and([
+    eb.exists(spansOf('p.id').where('s.capacity', '>', 0)),
+    eb.not(eb.exists(spansOf('p.id').where('s.capacity', '<=', 0))),
+    eb.not(eb.exists(fullDay)),
+    eb.not(eb.exists(missingComponent)),
+  ])
+}
+
+/** The same in one of the depots that are open, a kit with every component in the same one. */
+export function isFreeSomewhere(firstDay: Day, lastDay: Day) {
   const depot = eb
     .selectFrom('depots as a')
     .select('a.id')
-    .where(isDepotAsked(depotId))
-    .where(leastCapacity('p.id', firstDay, lastDay), '>', 0)
-    .where((a) =>
-      a.not(a.exists(daysOf('p.id', firstDay, lastDay).whereRef('d.reserved', '>=', 'd.capacity'))),
-    )
-    .where((a) => a.not(a.exists(missingComponent)))
-    // keeps it a filter: joined, a page of twelve would look at the whole listing
+    .where('a.closed_at', 'is', null)
+    .where(isFreeIn(eb.ref('a.id'), firstDay, lastDay))
+    // keeps it a filter: joined, each depot would be asked for all products
     .offset(0)
   return eb.exists(depot)
-}
-
-type ProductRef = 'p.id' | 'k.component_id'
-
-function leastCapacity(productId: ProductRef, firstDay: Day, lastDay: Day) {
-  return eb
-    .selectFrom('stock_spans as s')
-    .select((span) => span.fn.min('s.capacity').as('capacity'))
-    .whereRef('s.product_id', '=', productId)
-    .whereRef('s.depot_id', '=', 'a.id')
-    .where('s.first_day', '<=', lastDay)
-    .where('s.last_day', '>=', firstDay)
-}
-
-function daysOf(productId: ProductRef, firstDay: Day, lastDay: Day) {
-  return eb
-    .selectFrom('stock_days as d')
-    .select('d.day')
-    .whereRef('d.product_id', '=', productId)
-    .whereRef('d.depot_id', '=', 'a.id')
-    .where('d.day', '>=', firstDay)
-    .where('d.day', '<=', lastDay)
 }

@@ -31,8 +31,11 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
   const statements = new Map(
     listingShapes(narrowings).map((shape) => {
       const name = shapeName(shape)
-      const ask = statement<ListingValues<Category>>()(listing.name + name, (db, $) =>
-        listingStatement(listing, shape, db, $),
+      const ask = statement<ListingValues<Category>>()(
+        listing.name + name,
+        (db, $) => listingStatement(listing, shape, db, $),
+        // how many days and which, decides how all the stock is read
+        { isPlannedAnew: shape.free !== '' },
       )
       return [name, ask]
     }),
@@ -53,7 +56,7 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
       isOfCategory: category !== undefined,
       narrowing: type ? '-type' : kind ? narrowingTo[kind] : '',
       isUpToPrice: maxPriceCents !== undefined,
-      isFree: freeOver !== undefined,
+      free: freeOver === undefined ? '' : freeOver.depotId === null ? '-somewhere' : '-there',
       sort,
       words: query === undefined ? '' : wider === undefined ? '-by-keyword' : '-by-any-name',
     })

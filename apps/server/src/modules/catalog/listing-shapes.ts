@@ -5,13 +5,16 @@ export type ListingShape = {
   isOfCategory: boolean
   narrowing: Narrowing
   isUpToPrice: boolean
-  isFree: boolean
+  free: (typeof places)[number]
   sort: ProductSort
   words: (typeof ways)[number]
 }
 
 // not at all, as they were typed, or by any name of the same thing
 const ways = ['', '-by-keyword', '-by-any-name'] as const
+
+// over the days that are asked for: in any open depot, or in that of the place
+const places = ['', '-somewhere', '-there'] as const
 
 const either = [false, true]
 
@@ -21,10 +24,10 @@ export type Narrowing = '' | '-kits' | '-items' | '-type'
 export function listingShapes(narrowings: readonly Narrowing[]): ListingShape[] {
   return either.flatMap((isOfCategory) =>
     either.flatMap((isUpToPrice) =>
-      either.flatMap((isFree) =>
+      places.flatMap((free) =>
         productSorts.flatMap((sort) =>
           ways.flatMap((words) =>
-            narrowings.map((narrowing) => ({ isOfCategory, narrowing, isUpToPrice, isFree, sort, words })),
+            narrowings.map((narrowing) => ({ isOfCategory, narrowing, isUpToPrice, free, sort, words })),
           ),
         ),
       ),
@@ -33,15 +36,8 @@ export function listingShapes(narrowings: readonly Narrowing[]): ListingShape[] 
 }
 
 /** Short: PostgreSQL cuts off what a statement's name has beyond 63 characters. */
-export function shapeName({
-  isOfCategory,
-  narrowing,
-  isUpToPrice,
-  isFree,
-  sort,
-  words,
-}: ListingShape): string {
-  const narrowed = [isOfCategory && '-category', narrowing, isUpToPrice && '-price', isFree && '-free']
+export function shapeName({ isOfCategory, narrowing, isUpToPrice, free, sort, words }: ListingShape): string {
+  const narrowed = [isOfCategory && '-category', narrowing, isUpToPrice && '-price', free]
   const sorted = sort !== 'popular' && `-by-${sort}`
   return [...narrowed, sorted, words].filter(Boolean).join('')
 }

@@ -7,7 +7,7 @@ import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
 import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
-import { isFreeOver } from '../availability/index.ts'
+import { isFreeIn, isFreeSomewhere } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
 import type { ListingShape, Narrowing } from './listing-shapes.ts'
 
@@ -56,7 +56,8 @@ export function listingStatement<Category extends string, Row>(
     ...(shape.isOfCategory ? [listing.isOfCategory($.category)] : []),
     ...(shape.narrowing && listing.narrowings ? [listing.narrowings[shape.narrowing]($.type)] : []),
     ...(shape.isUpToPrice ? [eb('p.price_cents', '<=', $.maxPriceCents)] : []),
-    ...(shape.isFree ? [isFreeOver($.firstDay, $.lastDay, $.depotId)] : []),
+    ...(shape.free === '-there' ? [isFreeIn($.depotId, $.firstDay, $.lastDay)] : []),
+    ...(shape.free === '-somewhere' ? [isFreeSomewhere($.firstDay, $.lastDay)] : []),
   ])
   const products = jsonArrayFrom(listing.select(pageOfProducts())).as('products')
   const countOfMatches = eb.selectFrom('matches').select(int(eb.fn.countAll()).as('count')).$asScalar()
@@ -91,7 +92,7 @@ export function listingStatement<Category extends string, Row>(
       .selectNoFrom([countOfMatches.as('total'), products])
   }
   const isByParts = shape.narrowing === '-kits' || shape.narrowing === '-items'
-  if (ownRank || shape.isFree || shape.isUpToPrice || isByParts) {
+  if (ownRank || shape.free || shape.isUpToPrice || isByParts) {
     // counted and paged from one reading of the listing, because its condition is dear
     return db
       .with(
