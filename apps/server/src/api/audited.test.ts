@@ -117,7 +117,7 @@ const actions: Record<string, () => Promise<Request>> = {
   },
   'accounts.setRoles': async () => {
     const { _id, updatedAt } = await newAccount()
-    return ['PUT', `/admin/users/${_id}/roles`, { isAdmin: false, isHost: true, updatedAt }]
+    return ['PUT', `/admin/users/${_id}/roles`, { staffRole: 'support', isHost: false, updatedAt }]
   },
   'accounts.setAccess': async () => {
     const { _id, updatedAt } = await newAccount()
