@@ -140,7 +140,7 @@ test('keys lead through a list, and a page list is a sheet on a phone', async ({
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Edit user')
-  await expect(page.getByRole('checkbox', { name: 'Admin' })).toBeDisabled()
+  await expect(page.getByRole('combobox', { name: 'Staff role' })).toBeDisabled()
 })
 
 /** A page is looked at once its heading is there; `null` looks at what is open over it. */
