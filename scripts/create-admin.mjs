@@ -1,4 +1,4 @@
-// npm run admin:create: makes somebody staff, and prints a link that sets the password.
+// npm run admin:create: makes somebody an owner, and prints a link that sets the password.
 import { handOver, installIfNeeded, run } from './toolchain.mjs'
 
 installIfNeeded()
