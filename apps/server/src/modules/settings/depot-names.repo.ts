@@ -10,14 +10,7 @@ const openDepots = statement()('open-depots', open)
 
 const lockedDepots = statement()('locked-depots', (db) => open(db).forShare())
 
-const depotNames = statement()('depot-names', (db) => db.selectFrom('depots').select(['id', 'name']))
-
-/** Of all depots, by their ids. */
-export async function findDepotNames(sql: Sql): Promise<DepotNames> {
-  return new Map((await depotNames(sql, {})).map(({ id, name }) => [id, name]))
-}
-
-/** Of those that are open. */
+/** Of those that are open, by their ids. */
 export async function findOpenDepots(sql: Sql): Promise<DepotNames> {
   return new Map((await openDepots(sql, {})).map(({ id, name }) => [id, name]))
 }
