@@ -8,7 +8,6 @@ export * from './chosen-order.ts'
 export * from './driving-order.ts'
 export * from './route.ts'
 export type { RouteStarts } from './zip-centers.ts'
-
 export * from './stop-report.ts'
 export * from './visit-windows.ts'
 export * from './visits.ts'

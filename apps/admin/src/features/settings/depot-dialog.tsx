@@ -3,6 +3,7 @@ import type { Depot } from '@trivet/core/contract/stock'
 import * as addressCopy from '@trivet/core/copy/address'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as stockCopy from '@trivet/core/copy/stock'
+import { depotZipPattern } from '@trivet/core/stock'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
@@ -49,7 +50,7 @@ export function DepotDialog({ depot, onClose }: { depot: Depot; onClose: () => v
       />
       <TextField
         {...form.register('postalCode', {
-          validate: (text) => /^([0-9]{5})?$/.test(text.trim()) || addressCopy.zipUnreadable,
+          validate: (text) => depotZipPattern.test(text.trim()) || addressCopy.zipUnreadable,
         })}
         label="ZIP code (optional)"
         hint="Routes begin there. Without one they begin in the middle of the area."

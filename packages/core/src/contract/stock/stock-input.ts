@@ -3,7 +3,7 @@ import { idPattern } from '../../catalog/product-address.ts'
 import * as addressCopy from '../../copy/address/sentences.ts'
 import * as generalCopy from '../../copy/general/sentences.ts'
 import * as stockCopy from '../../copy/stock/sentences.ts'
-import { depotIdPattern } from '../../stock/depots.ts'
+import { depotIdPattern, depotZipPattern } from '../../stock/depots.ts'
 import { mostUnits } from '../../stock/stock-row.ts'
 import { transferSteps } from '../../stock/transfers.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
@@ -29,7 +29,7 @@ export const depotInput = z.object({
   postalCode: z
     .string({ error: addressCopy.zipUnreadable })
     .trim()
-    .regex(/^([0-9]{5})?$/, { error: addressCopy.zipUnreadable })
+    .regex(depotZipPattern, { error: addressCopy.zipUnreadable })
     .default('')
     .meta({ description: 'Where its vans begin; empty where it is not known' }),
 })
