@@ -22,11 +22,7 @@ export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<Quote
 }
 
 /** The same for one guest; null is anybody. */
-export async function quoteFor(
-  ctx: Context,
-  input: QuoteInput,
-  userId: string | null,
-): Promise<QuoteOutput> {
+export async function quoteFor(ctx: Context, input: QuoteInput, userId: string | null): Promise<QuoteOutput> {
   const asked = askedFor(input.orderItems)
   const facts = await findPricingFacts(ctx.sql, { asked, userId })
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null

@@ -13,7 +13,7 @@ export const ordersByStaffRouter = router({
     .meta({ rest: { ...rest, path: '/admin/orders/prices', summary: 'Price an order for a guest' } })
     .input(priceForGuestInput)
     .output(quoteOutput)
-    .mutation(({ ctx, input }) => priceForGuest(ctx, input)),
+    .query(({ ctx, input }) => priceForGuest(ctx, input)),
 
   placeForGuest: staffProcedure('sales')
     .meta({ rest: { ...rest, path: '/admin/orders', status: 201, summary: 'Place an order for a guest' } })

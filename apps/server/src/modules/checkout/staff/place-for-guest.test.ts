@@ -144,7 +144,10 @@ describe('an order for a person on the phone', () => {
 
   test('shows the new prices when those on the screen are old', async () => {
     const answer = await place(await createGuest(shop), { totalPrice: 80 })
-    expect(answer).toMatchObject({ status: 409, body: { code: 'PRICES_CHANGED', details: { totalPrice: 90.78 } } })
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'PRICES_CHANGED', details: { totalPrice: 90.78 } },
+    })
   })
 
   test('leads back to an order that waits, unless it is placed besides', async () => {
@@ -157,7 +160,10 @@ describe('an order for a person on the phone', () => {
   })
 
   test('is for an account that there is, and may sign in', async () => {
-    expect(await place({ userId: newId() })).toMatchObject({ status: 404, body: { code: 'ACCOUNT_NOT_FOUND' } })
+    expect(await place({ userId: newId() })).toMatchObject({
+      status: 404,
+      body: { code: 'ACCOUNT_NOT_FOUND' },
+    })
     const guest = await createGuest(shop, { disabledAt: clock.now() })
     expect(await place(guest)).toMatchObject({ status: 409, body: { code: 'ACCOUNT_DISABLED' } })
   })
@@ -183,10 +189,16 @@ describe('an account that staff open', () => {
     const { link } = mail.data as { link: string }
     const token = new URL(link).searchParams.get('token')
     const password = 'a good long password'
-    const chosen = await as(staff, 'POST', '/users/reset-password', { token, password, confirmPassword: password })
+    const chosen = await as(staff, 'POST', '/users/reset-password', {
+      token,
+      password,
+      confirmPassword: password,
+    })
     expect(chosen.status).toBeLessThan(300)
     expect((await prisma.user.findUniqueOrThrow({ where: { id: userId } })).emailProvenAt).not.toBeNull()
-    expect(await prisma.auditEntry.count({ where: { subject: `user:${userId}`, action: 'account.opened' } })).toBe(1)
+    expect(
+      await prisma.auditEntry.count({ where: { subject: `user:${userId}`, action: 'account.opened' } }),
+    ).toBe(1)
   })
 
   test('is refused where there is one of that address', async () => {

@@ -23,7 +23,12 @@ export async function writeGuestPayment(
     actorId: ctx.actor.userId,
     action: 'order.placed-for-guest',
     subject: `order:${orderId}`,
-    details: { number, guest: guest.email, totalCents, payment: isPaidByCredit ? 'account-credit' : payment.by },
+    details: {
+      number,
+      guest: guest.email,
+      totalCents,
+      payment: isPaidByCredit ? 'account-credit' : payment.by,
+    },
     now,
   })
   if (isPaidByCredit) return
@@ -40,7 +45,12 @@ export async function writeGuestPayment(
     case 'link':
       return tell('order-received')
     case 'account': {
-      const change = { id: orderId, status: 'confirmed', note: '', onAccountBecause: payment.because } as const
+      const change = {
+        id: orderId,
+        status: 'confirmed',
+        note: '',
+        onAccountBecause: payment.because,
+      } as const
       await writeStatusChange(ctx, tx, { change, from: 'pending' })
       return tell('order-confirmed')
     }
