@@ -23,8 +23,8 @@ export function PlaceFields({ values }: { values: SaleValues }) {
   function fillCity() {
     const place = zipPlace(getValues('rentalAddress.postalCode'))
     if (!place) return
-    if (!getValues('rentalAddress.city') && place.city) setValue('rentalAddress.city', place.city)
-    if (!getValues('rentalAddress.state')) setValue('rentalAddress.state', place.state)
+    if (!getValues('rentalAddress.city') && place.city) setValue('rentalAddress.city', place.city, filled)
+    if (!getValues('rentalAddress.state')) setValue('rentalAddress.state', place.state, filled)
   }
 
   return (
@@ -67,6 +67,9 @@ export function PlaceFields({ values }: { values: SaleValues }) {
     </div>
   )
 }
+
+// what the ZIP fills in is as good as typed
+const filled = { shouldValidate: true, shouldDirty: true }
 
 function windowOptions(kind: VisitKind, open: OpenWindows | undefined) {
   return visitWindows.map((value) => {
