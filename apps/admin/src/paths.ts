@@ -4,6 +4,7 @@ type Thing = { _id: string }
 /** Every address of the admin, below /admin. */
 export const paths = {
   login: () => '/login',
+  account: () => '/account',
   dashboard: () => '/dashboard',
   products: ({ page = 1 }: Page = {}) => withPage('/products', page),
   newProduct: () => '/products/new',

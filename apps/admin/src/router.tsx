@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
         element: <StaffOnly />,
         children: [
           { index: true, element: <FirstPage /> },
+          { path: '/account', lazy: page(() => import('./routes/account.tsx')) },
           { path: '/dashboard', lazy: page(() => import('./routes/dashboard.tsx')) },
           { path: '/products', lazy: page(() => import('./routes/products.tsx')) },
           { path: '/products/new', lazy: page(() => import('./routes/new-product.tsx')) },

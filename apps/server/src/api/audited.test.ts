@@ -125,6 +125,13 @@ const actions: Record<string, () => Promise<Request>> = {
     return ['PUT', `/admin/users/${_id}/access`, { isDisabled: true, updatedAt }]
   },
   'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
+  'accounts.resetSecondFactor': async () => {
+    const { _id: userId } = await newAccount()
+    const now = clock.now()
+    const secret = 'A'.repeat(32)
+    await prisma.authenticatorApp.create({ data: { userId, secret, createdAt: now, confirmedAt: now } })
+    return ['POST', `/admin/users/${userId}/reset-second-factor`, {}]
+  },
   'accounts.sendResetLink': async () => ['POST', `/admin/users/${(await newAccount())._id}/reset-link`, {}],
   'warehouse.setShelf': async () => [
     'PUT',

@@ -1,5 +1,6 @@
 import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
+import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
@@ -40,6 +41,7 @@ export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
   adminProducts: adminProductsRouter,
   users: usersRouter,
+  secondFactor: secondFactorRouter,
   accounts: staffAccountsRouter,
   accountCredit: accountCreditRouter,
   orders: mergeRouters(

@@ -38,6 +38,7 @@ export const mailNeeds = {
   'email-changed': 'access',
   'email-confirm': 'access',
   'email-change-asked': 'access',
+  'security-changed': 'access',
   'commission-earned': 'program',
   'commission-available': 'program',
   'commission-taken-back': 'program',

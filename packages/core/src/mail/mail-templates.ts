@@ -30,6 +30,7 @@ export const mailTemplates = [
   'email-changed',
   'email-confirm',
   'email-change-asked',
+  'security-changed',
   'commission-earned',
   'commission-available',
   'commission-held',

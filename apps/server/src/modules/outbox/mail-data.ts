@@ -1,5 +1,6 @@
 import type { Count, Dollars } from '@trivet/core/money'
 import type { DeclineReason } from '@trivet/core/payments'
+import type { SecurityChange } from '@trivet/core/sign-in'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {
@@ -35,6 +36,7 @@ export type MailData = {
   'email-changed': PersonMailData & { newEmail: string }
   'email-confirm': PersonMailData & { link: string; email: string }
   'email-change-asked': PersonMailData & { newEmail: string }
+  'security-changed': PersonMailData & { change: SecurityChange }
   'commission-earned': HostAmount
   'commission-available': HostAmount
   'commission-held': HostAmount

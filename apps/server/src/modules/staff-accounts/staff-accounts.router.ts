@@ -13,6 +13,7 @@ import { editAccount } from './edit-account.ts'
 import { getAccount } from './get-account.ts'
 import { listUserPage } from './list-user-page.ts'
 import { openAccount } from './open-account.ts'
+import { resetSecondFactor } from './reset-second-factor.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { setAccountAccess } from './set-account-access.ts'
 import { setAccountRoles } from './set-account-roles.ts'
@@ -67,6 +68,11 @@ export const staffAccountsRouter = router({
     .input(accountIdInput)
     .output(staffAccountOutput)
     .mutation(({ ctx, input }) => signAccountOut(ctx, input)),
+  resetSecondFactor: staffProcedure('staff')
+    .meta(rest('POST', '/admin/users/{id}/reset-second-factor', 'Take the second factor off another account'))
+    .input(accountIdInput)
+    .output(staffAccountOutput)
+    .mutation(({ ctx, input }) => resetSecondFactor(ctx, input)),
   sendResetLink: staffProcedure('customers')
     .meta(rest('POST', '/admin/users/{id}/reset-link', 'Mail the owner a link for a new password'))
     .input(accountIdInput)

@@ -32,6 +32,7 @@ export const mailTemplateTexts = {
   'email-changed': 'Email changed',
   'email-confirm': 'Email to be confirmed',
   'email-change-asked': 'Email change asked for',
+  'security-changed': 'Second factor changed',
   'commission-earned': 'Commission earned',
   'commission-available': 'Commission available',
   'commission-held': 'Commission being checked',

@@ -1,4 +1,5 @@
 import { emailLinkHours, firstPasswordDays } from '@trivet/core/accounts'
+import { securityChangeTexts } from '@trivet/core/copy/sign-in'
 import { formatDollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
@@ -12,6 +13,7 @@ type AccountTemplate =
   | 'email-changed'
   | 'email-confirm'
   | 'email-change-asked'
+  | 'security-changed'
   | 'newsletter-welcome'
   | 'contact-answer'
   | 'goodwill-credit'
@@ -94,6 +96,19 @@ export const accountTemplates: AccountTemplates = {
       },
     ],
   }),
+  'security-changed': (links, { name, change }) => {
+    const { heading, text } = securityChangeTexts(change)
+    return {
+      subject: heading,
+      preview: text,
+      heading,
+      blocks: [
+        paragraph(`Hello ${name}, this is about your account with ${links.shopName}. ${text}`),
+        paragraph('That was not you? Choose a new password at once, and tell an owner of the shop.'),
+        { kind: 'button', label: 'Choose a new password', href: links.forgotPassword },
+      ],
+    }
+  },
   'contact-answer': ({ shopName }, { name, answer, subject, message }) => ({
     subject: `Re: ${subject || `Your message to ${shopName}`}`,
     preview: 'Our answer to your message.',
