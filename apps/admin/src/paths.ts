@@ -4,6 +4,7 @@ type Thing = { _id: string }
 /** Every address of the admin, below /admin. */
 export const paths = {
   login: () => '/login',
+  account: () => '/account',
   dashboard: () => '/dashboard',
   products: ({ page = 1 }: Page = {}) => withPage('/products', page),
   newProduct: () => '/products/new',
@@ -14,6 +15,7 @@ export const paths = {
   newKitTemplate: () => '/kit-templates/new',
   kitTemplate: ({ _id }: Thing) => `/kit-templates/${_id}/edit`,
   orders: ({ page = 1 }: Page = {}) => withPage('/orders', page),
+  newOrder: () => '/orders/new',
   order: ({ _id }: Thing) => `/orders/${_id}`,
   dispatch: () => '/dispatch',
   atRisk: () => '/at-risk',

@@ -1,6 +1,7 @@
 import { deleteExpiredEmailLinks } from './modules/accounts/email-links.repo.ts'
 import { deleteExpiredResetTokens } from './modules/accounts/expired-reset-tokens.repo.ts'
 import { deleteExpiredOwnerLinks } from './modules/accounts/owner-links.repo.ts'
+import { deleteExpiredChallenges } from './modules/accounts/second-factor/sign-in-challenges.repo.ts'
 import { eraseAccess } from './modules/delivery/erase-access.repo.ts'
 import { deleteIdempotencyKeys } from './modules/orders/idempotency-keys.repo.ts'
 import type { Clock } from './platform/clock.ts'
@@ -19,6 +20,7 @@ export async function keepHouse({ sql, clock }: { sql: Sql; clock: Clock }): Pro
   await deleteExpiredResetTokens(sql, { now })
   await deleteExpiredEmailLinks(sql, { now })
   await deleteExpiredOwnerLinks(sql, { now })
+  await deleteExpiredChallenges(sql, { now })
   await eraseAccess(sql, { now })
   await deleteIdempotencyKeys(sql, { before: new Date(now.getTime() - idempotencyKeyMs) })
 }

@@ -1,5 +1,6 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
+import * as signInCopy from '@trivet/core/copy/sign-in'
 
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -164,4 +165,43 @@ test.each([
   expect(await screen.findByLabelText('Email')).toBeVisible()
   await expect(screen.findByText('Demo accounts', {}, { timeout: 200 })).rejects.toThrow()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+const challenge = 'c'.repeat(43)
+const askForCode = () => {
+  throw new Refusal(401, 'SECOND_FACTOR_REQUIRED', signInCopy.secondFactorRequired, {
+    details: { challenge },
+  })
+}
+
+test('an account with a second factor is asked for a code, and a wrong one may be typed again', async () => {
+  const loginWithCode = vi.fn(({ code }: { code: string }) => {
+    if (code === '123456') return adminSession
+    throw new Refusal(401, 'SECOND_FACTOR_WRONG', signInCopy.codeWrong)
+  })
+  const users = { login: askForCode, loginWithCode }
+  const { user } = openAdmin({ path: '/login', signedIn: false, answers: { users, ...signedIn } })
+  await signIn(user)
+  const field = await screen.findByLabelText('Code')
+  await waitFor(() => expect(field).toHaveFocus())
+  expect(readToken()).toBeNull()
+  await user.keyboard('000000{Enter}')
+  expect(await screen.findByRole('alert')).toHaveTextContent(signInCopy.codeWrong)
+  await waitFor(() => expect(field).toHaveFocus())
+  await user.clear(field)
+  await user.keyboard('123456{Enter}')
+  expect(await firstPage()).toBeInTheDocument()
+  expect(loginWithCode).toHaveBeenLastCalledWith({ challenge, code: '123456' }, expect.anything())
+})
+
+test('a code that comes too late leads back to the password', async () => {
+  const loginWithCode = () => {
+    throw new Refusal(401, 'SIGN_IN_CHALLENGE_OVER', signInCopy.challengeOver)
+  }
+  const users = { login: askForCode, loginWithCode }
+  const { user } = openAdmin({ path: '/login', signedIn: false, answers: { users } })
+  await signIn(user)
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  expect(await screen.findByLabelText('Password')).toBeInTheDocument()
+  expect(screen.getByRole('alert')).toHaveTextContent(signInCopy.challengeOver)
 })

@@ -28,6 +28,7 @@ export const account: StaffAccount = {
   isSample: false,
   isLastOwner: false,
   sessions: 2,
+  hasSecondFactor: false,
   orders: {
     total: 1,
     spent: 126.25,

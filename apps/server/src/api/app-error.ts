@@ -17,6 +17,7 @@ import * as paymentsCopy from '@trivet/core/copy/payments'
 import * as productsCopy from '@trivet/core/copy/products'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
+import * as signInCopy from '@trivet/core/copy/sign-in'
 import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
 import * as stockCopy from '@trivet/core/copy/stock'
@@ -67,6 +68,9 @@ const table = {
   LOGIN_FAILED: [401, accountsCopy.loginFailed],
   CURRENT_PASSWORD_WRONG: [401, accountsCopy.currentPasswordWrong],
   SIGN_IN_AGAIN: [401, accountsCopy.signInAgain],
+  SECOND_FACTOR_REQUIRED: [401, signInCopy.secondFactorRequired],
+  SECOND_FACTOR_WRONG: [401, signInCopy.codeWrong],
+  SIGN_IN_CHALLENGE_OVER: [401, signInCopy.challengeOver],
   PAYMENT_DECLINED: [402, paymentsCopy.paymentDeclined],
   PAYMENT_INSUFFICIENT_FUNDS: [402, paymentsCopy.paymentInsufficientFunds],
   CARD_HAD_DISCOUNT: [402, paymentsCopy.cardHadDiscountBefore],
@@ -76,6 +80,7 @@ const table = {
   PERMISSION_REQUIRED: [403, generalCopy.adminRequired],
   HOST_REQUIRED: [403, generalCopy.hostRequired],
   CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
+  SECOND_FACTOR_OWN: [403, signInCopy.secondFactorOwn],
   PAYOUT_OWN: [403, referralsCopy.payoutOwn],
   COMMISSION_REVIEW_OWN: [403, referralsCopy.commissionReviewOwn],
   NOT_FOUND: [404, generalCopy.notFound],
@@ -107,6 +112,9 @@ const table = {
   ACCOUNT_LAST_OWNER: [409, accountsCopy.accountLastOwner],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
   ACCOUNT_DISABLED: [409, 'This account is disabled. Enable it first.'],
+  SECOND_FACTOR_ON: [409, signInCopy.secondFactorOnAlready],
+  SECOND_FACTOR_MISSING: [409, signInCopy.secondFactorMissing],
+  SECOND_FACTOR_SETUP_OVER: [409, signInCopy.setupOver],
   ALREADY_REVIEWED: [409, reviewsCopy.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, ordersCopy.pricesChanged],

@@ -152,3 +152,23 @@ test.each([
   await expect(screen.findByText('Demo accounts', {}, { timeout: 200 })).rejects.toThrow()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
+
+test('staff with a second factor type a code after their password', async () => {
+  const loginWithCode = vi.fn(() => sampleSession())
+  const page = renderLogin('', {
+    login: () => {
+      throw new ApiAnswerError({
+        message: 'Enter the code',
+        status: 401,
+        errorCode: 'SECOND_FACTOR_REQUIRED',
+        details: { challenge: 'abc' },
+      })
+    },
+    loginWithCode,
+  })
+  await signIn(page)
+  await page.user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await waitFor(() =>
+    expect(loginWithCode).toHaveBeenCalledWith({ challenge: 'abc', code: '123456' }, expect.anything()),
+  )
+})

@@ -12,10 +12,11 @@ import {
   MenuGroup,
 } from '@trivet/ui/menu'
 import { toast } from '@trivet/ui/toaster'
-import { CircleUser, Keyboard, LogOut, MonitorX, Store } from 'lucide-react'
+import { CircleUser, Keyboard, LogOut, MonitorX, ShieldCheck, Store } from 'lucide-react'
+import { Link } from 'react-router'
 import { endSession } from '../../lib/session.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
-import { shopAddress } from '../../paths.ts'
+import { paths, shopAddress } from '../../paths.ts'
 
 type AccountMenuProps = {
   staffName: string
@@ -51,6 +52,10 @@ export function AccountMenu({ staffName, onShowKeys, onLeave, className }: Accou
       <MenuContent>
         <MenuGroup>
           <MenuLabel>{staffName}</MenuLabel>
+          <MenuLinkItem render={<Link to={paths.account()} />}>
+            <ShieldCheck aria-hidden strokeWidth={1.75} />
+            Your account
+          </MenuLinkItem>
           <MenuItem onClick={onShowKeys}>
             <Keyboard aria-hidden strokeWidth={1.75} />
             Keyboard shortcuts

@@ -1,5 +1,4 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
-import * as generalCopy from '@trivet/core/copy/general'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { loginInput } from '@trivet/core/contract/accounts'
 import type { DemoSignIn } from '@trivet/core/contract/shop'
@@ -7,25 +6,17 @@ import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
 import { FormAlert } from '../../components/form-alert.tsx'
-import { startSession, useRefusal } from '../../lib/session.ts'
-import { messageOf, revokeToken, trpc } from '../../lib/trpc.ts'
+import { useRefusal } from '../../lib/session.ts'
+import { CodeForm } from './code-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { EmailField } from './email-field.tsx'
+import { useStaffSignIn } from './use-staff-sign-in.ts'
 
 export function LoginForm() {
   const refusal = useRefusal()
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: '', password: '' } })
-  const login = trpc.users.login.useMutation({
-    async onSuccess(session) {
-      if (session.isAdmin) return startSession(session)
-      // when the server cannot be told, the token is still held by nobody
-      await revokeToken(session.token).catch(() => undefined)
-    },
-    onSettled: (session) => form.setFocus(session ? 'email' : 'password'),
-  })
-  const isCustomer = login.data?.isAdmin === false
-  const failure = login.error && messageOf(login.error, generalCopy.errorOccurred)
-  const alert = login.isPending ? null : isCustomer ? generalCopy.adminRequired : (failure ?? refusal)
+  const signIn = useStaffSignIn()
+  const alert = signIn.isPending ? null : (signIn.alert ?? refusal)
   const { errors } = form.formState
 
   const fillIn = ({ email, password }: DemoSignIn) => {
@@ -33,13 +24,27 @@ export function LoginForm() {
     form.setFocus('password')
   }
 
+  if (signIn.challenge !== null) {
+    return (
+      <CodeForm
+        alert={signIn.alert}
+        isPending={signIn.isPending}
+        onCode={signIn.sendCode}
+        onBack={signIn.startAgain}
+      />
+    )
+  }
   return (
     <>
       <form
         noValidate
         method="post"
         className="flex flex-col gap-5"
-        onSubmit={(event) => void form.handleSubmit((values) => login.mutate(values))(event)}
+        onSubmit={(event) =>
+          void form.handleSubmit((values) =>
+            signIn.sendPassword(values, (session) => form.setFocus(session ? 'email' : 'password')),
+          )(event)
+        }
       >
         {alert && <FormAlert>{alert}</FormAlert>}
         <EmailField {...form.register('email')} error={errors.email?.message} />
@@ -52,7 +57,7 @@ export function LoginForm() {
         />
         <Button
           type="submit"
-          loading={login.isPending}
+          loading={signIn.isPending}
           loadingText={accountsCopy.signingIn}
           className="max-md:min-h-11"
         >

@@ -4,8 +4,10 @@ import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import { Instant } from '../../components/instant.tsx'
 import { Panel } from '../../components/panel.tsx'
+import { useMay } from '../../lib/may.ts'
 import { endSession, useStaff } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { SecondFactorReset } from './second-factor-reset.tsx'
 import { useAccountChange } from './use-account-change.ts'
 
 type Question = 'disable' | 'sign-out' | null
@@ -15,6 +17,7 @@ export function AccessPanel({ account }: { account: StaffAccount }) {
   const { _id: id, name, email, sessions, disabledAt, updatedAt } = account
   const isOwn = useStaff()?._id === id
   const change = useAccountChange(id)
+  const mayReset = useMay('staff') && account.hasSecondFactor && !isOwn
   const [asking, setAsking] = useState<Question>(null)
   const close = () => setAsking(null)
   const access = trpc.accounts.setAccess.useMutation({
@@ -38,6 +41,7 @@ export function AccessPanel({ account }: { account: StaffAccount }) {
           Disabled since <Instant at={disabledAt} />
         </p>
       )}
+      {account.hasSecondFactor && <p className="mb-3">Signs in with a second factor</p>}
       <p className="mb-3">
         {sessions === 0
           ? 'Signed in nowhere'
@@ -56,6 +60,7 @@ export function AccessPanel({ account }: { account: StaffAccount }) {
         >
           Send a reset link
         </Button>
+        {mayReset && <SecondFactorReset account={account} />}
         {disabledAt ? (
           <Button
             variant="secondary"

@@ -11,6 +11,7 @@ import {
   sessionOutput,
   userListItemOutput,
 } from '@trivet/core/contract/accounts'
+import { signInCodeInput } from '@trivet/core/contract/sign-in'
 import { z } from 'zod'
 import { publicProcedure, router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { becomeHost } from './become-host.ts'
@@ -24,6 +25,7 @@ import { logoutEverywhere } from './logout-everywhere.ts'
 import { logout } from './logout.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
+import { loginWithCode } from './second-factor/login-with-code.ts'
 import { sendEmailLink } from './send-email-link.ts'
 import { updateProfile } from './update-profile.ts'
 import { verifyEmail } from './verify-email.ts'
@@ -41,6 +43,12 @@ export const usersRouter = router({
     .input(loginInput)
     .output(sessionOutput)
     .mutation(({ ctx, input }) => login(ctx, input)),
+
+  loginWithCode: publicProcedure
+    .meta(rest('public', 'POST', '/users/login/code', 'Sign in, after 401 SECOND_FACTOR_REQUIRED'))
+    .input(signInCodeInput)
+    .output(sessionOutput)
+    .mutation(({ ctx, input }) => loginWithCode(ctx, input)),
 
   register: publicProcedure
     .meta(rest('public', 'POST', '/users', 'Create an account', 201))

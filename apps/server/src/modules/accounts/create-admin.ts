@@ -8,6 +8,7 @@ import { findAccountId, insertAccount, setPasswordHash } from './accounts.repo.t
 import { dropNewEmail } from './email-links.repo.ts'
 import { newAccount } from './new-account.ts'
 import { endResetLinks, insertResetToken } from './reset-tokens.repo.ts'
+import { dropSecondFactor } from './second-factor/second-factors.repo.ts'
 import { endSessionsOf, lockAccount, setDisabled, setRoles } from './stored-accounts.repo.ts'
 
 const linkLifetimeMs = 60 * 60_000
@@ -31,6 +32,8 @@ export async function createAdmin(
     if (!account) throw new Error(`The account of ${email} was removed meanwhile: run this again`)
     const isOwner = account.staffRole === 'owner'
     if (!isOwner) await makeOwner(tx, { ...account, passwordHash: fresh.passwordHash, now })
+    // who runs commands on the server lets an owner in who lost every other way
+    await dropSecondFactor(tx, userId)
     await setDisabled(tx, { userId, disabledAt: null })
     await insertResetToken(tx, { token, userId, expiresAt: new Date(now.getTime() + linkLifetimeMs) })
     const change = { field: 'staffRole', from: account.staffRole, to: 'owner' }

@@ -10,13 +10,18 @@ import { retryConflicts } from '../../platform/retry.ts'
 type Who = { id: string; staffRole: StaffRole | null }
 
 /** Joins the transaction of the sign-in. Those of guests and hosts are nobody's business. */
-export async function logStaffSignIn(ctx: Context, tx: Sql, { id, staffRole }: Who): Promise<void> {
+export async function logStaffSignIn(
+  ctx: Context,
+  tx: Sql,
+  { id, staffRole }: Who,
+  secondFactor?: string,
+): Promise<void> {
   if (staffRole === null) return
   await recordAudit(tx, {
     actorId: id,
     action: 'account.signed-in',
     subject: `user:${id}`,
-    details: { address: ctx.request.address },
+    details: { address: ctx.request.address, ...(secondFactor && { secondFactor }) },
     now: ctx.clock.now(),
   })
 }

@@ -8,6 +8,7 @@ import { findSignInFacts } from './sign-in.repo.ts'
 import { logFailedSignIn, logStaffSignIn } from './log-staff-sign-in.ts'
 import { beginLogin, endLogin } from './login-attempts.ts'
 import { passwordMatches } from './password-hash.ts'
+import { askForCode } from './second-factor/ask-for-code.ts'
 import { startSession } from './start-session.ts'
 
 /** Every refusal looks the same and costs the same: it tells nobody which emails have an account. */
@@ -23,6 +24,11 @@ export async function login(ctx: Context, { email, password }: LoginInput): Prom
     ctx.log.warn({ event: 'security.login_failed', userId: facts?.id ?? null })
     await logFailedSignIn(ctx, email, facts)
     throw new AppError('LOGIN_FAILED')
+  }
+
+  if (facts.hasSecondFactor) {
+    await endLogin(ctx, attempt)
+    throw await askForCode(ctx, facts)
   }
 
   const session = await retryConflicts(() =>

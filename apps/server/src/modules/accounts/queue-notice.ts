@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { queueMail, type MailData } from '../outbox/index.ts'
 
-type NoticeTemplate = 'password-changed' | 'email-changed' | 'email-change-asked'
+type NoticeTemplate = 'password-changed' | 'email-changed' | 'email-change-asked' | 'security-changed'
 
 export type Notice<Template extends NoticeTemplate> = {
   template: Template

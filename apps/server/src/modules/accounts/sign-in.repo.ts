@@ -3,6 +3,8 @@ import { bool } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { accountFields } from './account.ts'
+import { isKnownAddress } from './known-address.ts'
+import { hasSecondFactor } from './second-factor/has-second-factor.ts'
 
 const signInFacts = statement<{ emailKey: string; address: string }>()('sign-in-facts', (db, $) =>
   db
@@ -11,15 +13,8 @@ const signInFacts = statement<{ emailKey: string; address: string }>()('sign-in-
     .select((eb) => [
       'users.password_hash as passwordHash',
       bool(eb('users.disabled_at', 'is not', null)).as('isDisabled'),
-      bool(
-        eb.exists(
-          eb
-            .selectFrom('sign_in_addresses as known')
-            .select('known.address')
-            .whereRef('known.user_id', '=', 'users.id')
-            .where('known.address', '=', $.address),
-        ),
-      ).as('isKnownAddress'),
+      bool(isKnownAddress($.address)).as('isKnownAddress'),
+      bool(hasSecondFactor(eb.ref('users.id'))).as('hasSecondFactor'),
     ])
     .where('users.email_key', '=', $.emailKey),
 )

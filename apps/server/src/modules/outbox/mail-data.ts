@@ -1,5 +1,6 @@
 import type { Count, Dollars } from '@trivet/core/money'
 import type { DeclineReason } from '@trivet/core/payments'
+import type { SecurityChange } from '@trivet/core/sign-in'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {
@@ -29,11 +30,13 @@ export type MailData = {
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }
   'late-fee-charged': OrderMailData & { amount: Dollars; note: string }
+  'account-opened': PersonMailData & { link: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }
   'email-confirm': PersonMailData & { link: string; email: string }
   'email-change-asked': PersonMailData & { newEmail: string }
+  'security-changed': PersonMailData & { change: SecurityChange }
   'commission-earned': HostAmount
   'commission-available': HostAmount
   'commission-held': HostAmount

@@ -2,8 +2,9 @@ import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
-import { int, largeSumOf, least, orZero, sumOf } from '../../platform/sql/functions.ts'
+import { bool, int, largeSumOf, least, orZero, sumOf } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { hasSecondFactor } from '../accounts/index.ts'
 import { isPriceSettled } from '../orders/index.ts'
 
 // of user `u`
@@ -81,6 +82,7 @@ const accountBelongings = statement<Asked>()('account-belongings', (db, $) =>
   db
     .selectFrom('users as u')
     .select([
+      bool(hasSecondFactor(eb.ref('u.id'))).as('hasSecondFactor'),
       orZero(sessions($.now)).as('sessions'),
       orZero(orders.select(({ fn }) => int(fn.countAll()).as('count'))).as('orders'),
       eb(orZero(paidCents), '-', orZero(refundedCents)).as('spentCents'),

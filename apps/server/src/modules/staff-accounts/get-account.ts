@@ -30,6 +30,7 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
     isSample,
     isLastOwner: staffRole === 'owner' && disabledAt === null && otherOwners === 0,
     sessions: belongings.sessions,
+    hasSecondFactor: belongings.hasSecondFactor,
     orders: ordersOf(belongings),
     kits: {
       total: belongings.kits,

@@ -11,7 +11,9 @@ import { Form } from '../../components/form/form.tsx'
 import { lazyResolver } from '../../components/form/lazy-resolver.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
+import { CodeForm } from './code-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
+import { challengeOf } from './sign-in-challenge.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 type LoginFormProps = {
@@ -30,13 +32,16 @@ export function LoginForm({ redirect, email = '' }: LoginFormProps) {
     defaultValues: { email, password: '' },
   })
   const fields = formFields(form, { email: 'Email', password: 'Password' })
-  const login = trpc.users.login.useMutation({ onSuccess: useSignIn(accountsCopy.loginSucceeded) })
+  const signIn = useSignIn(accountsCopy.loginSucceeded)
+  const login = trpc.users.login.useMutation({ onSuccess: signIn })
+  const challenge = challengeOf(login.error)
 
   const fillIn = ({ email: demoEmail, password }: DemoSignIn) => {
     form.reset({ email: demoEmail, password })
     form.setFocus('password')
   }
 
+  if (challenge !== null) return <CodeForm challenge={challenge} onSignIn={signIn} onBack={login.reset} />
   return (
     <>
       <Form

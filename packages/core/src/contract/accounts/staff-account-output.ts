@@ -29,6 +29,7 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
   isSample: z.boolean().meta({ description: 'Came with the sample data' }),
   isLastOwner: z.boolean().meta({ description: 'The only owner who can sign in: neither may be taken away' }),
   sessions: z.int().meta({ description: 'Where the account is signed in now' }),
+  hasSecondFactor: z.boolean().meta({ description: 'A code is asked for after the password' }),
   orders: z.object({
     total: z.int(),
     spent: dollars.meta({ description: 'Paid less refunded' }),

@@ -1,4 +1,5 @@
-import { emailLinkHours } from '@trivet/core/accounts'
+import { emailLinkHours, firstPasswordDays } from '@trivet/core/accounts'
+import { securityChangeTexts } from '@trivet/core/copy/sign-in'
 import { formatDollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
@@ -6,11 +7,13 @@ import type { ShopLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'
 
 type AccountTemplate =
+  | 'account-opened'
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'
   | 'email-confirm'
   | 'email-change-asked'
+  | 'security-changed'
   | 'newsletter-welcome'
   | 'contact-answer'
   | 'goodwill-credit'
@@ -20,6 +23,19 @@ type AccountTemplates = {
 }
 
 export const accountTemplates: AccountTemplates = {
+  'account-opened': ({ shopName }, { name, link }) => ({
+    subject: `Your account at ${shopName}`,
+    preview: 'Choose a password, and your orders are yours to look at, pay and change.',
+    heading: 'Choose your password',
+    blocks: [
+      paragraph(
+        `Hello ${name}, we opened an account for you as you asked. Choose a password, and you can look at your orders, pay them and change them.`,
+      ),
+      { kind: 'button', label: 'Choose a password', href: link },
+      paragraph(`The link works once, for ${firstPasswordDays} days.`),
+      paragraph('You did not ask for it? Then do nothing: without a password nobody gets in.'),
+    ],
+  }),
   'password-reset': (_links, { name, link }) => ({
     subject: 'Choose a new password',
     preview: 'The link works once, for 60 minutes.',
@@ -80,6 +96,19 @@ export const accountTemplates: AccountTemplates = {
       },
     ],
   }),
+  'security-changed': (links, { name, change }) => {
+    const { heading, text } = securityChangeTexts(change)
+    return {
+      subject: heading,
+      preview: text,
+      heading,
+      blocks: [
+        paragraph(`Hello ${name}, this is about your account with ${links.shopName}. ${text}`),
+        paragraph('That was not you? Choose a new password at once, and tell an owner of the shop.'),
+        { kind: 'button', label: 'Choose a new password', href: links.forgotPassword },
+      ],
+    }
+  },
   'contact-answer': ({ shopName }, { name, answer, subject, message }) => ({
     subject: `Re: ${subject || `Your message to ${shopName}`}`,
     preview: 'Our answer to your message.',

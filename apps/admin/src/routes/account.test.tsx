@@ -1,0 +1,89 @@
+import * as signInCopy from '@trivet/core/copy/sign-in'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { Refusal } from '../test/api.ts'
+import { openAdmin } from '../test/open-admin.tsx'
+
+const recoveryCodes = ['k7mw-q2hx-9dtc', 'abcd-efgh-jkmn']
+const off = { app: null, recoveryCodes: 0 }
+const on = { app: { since: '2026-11-20T18:00:00.000Z' }, recoveryCodes: 9 }
+const setup = { secret: 'THJJ 6LHO', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M4 4h7v1h-7z' } }
+
+function wrongCode(): never {
+  throw new Refusal(401, 'SECOND_FACTOR_WRONG', signInCopy.codeWrong)
+}
+
+test('an authenticator app is set up in three steps, and its recovery codes are shown once', async () => {
+  let factor: typeof on | typeof off = off
+  const begin = vi.fn(() => setup)
+  const confirm = vi.fn(({ code }: { code: string }) => {
+    if (code !== '123456') return wrongCode()
+    factor = on
+    return { recoveryCodes }
+  })
+  const { user } = openAdmin({
+    path: '/account',
+    role: 'driver',
+    answers: { secondFactor: { get: () => factor, begin, confirm } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  const first = within(await screen.findByRole('dialog', { name: 'Set up an authenticator app' }))
+  await user.type(first.getByLabelText('Password'), 'secret-words')
+  await user.click(first.getByRole('button', { name: 'Go on' }))
+  expect(begin).toHaveBeenCalledWith({ currentPassword: 'secret-words' }, expect.anything())
+
+  const second = within(await screen.findByRole('dialog', { name: 'Scan this code with your app' }))
+  expect(second.getByRole('img', { name: 'QR code for your authenticator app' })).toBeInTheDocument()
+  expect(second.getByText('THJJ 6LHO')).toBeInTheDocument()
+  await user.type(second.getByLabelText('Code'), '654321')
+  await user.click(second.getByRole('button', { name: 'Turn on' }))
+  expect(await second.findByRole('alert')).toHaveTextContent(signInCopy.codeWrong)
+  await user.clear(second.getByLabelText('Code'))
+  await user.type(second.getByLabelText('Code'), '123456')
+  await user.click(second.getByRole('button', { name: 'Turn on' }))
+
+  const third = within(await screen.findByRole('dialog', { name: 'Keep your recovery codes' }))
+  for (const code of recoveryCodes) expect(third.getByText(code)).toBeInTheDocument()
+  await user.click(third.getByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByText('9 recovery codes left')).toBeInTheDocument()
+  expect(screen.queryByText(recoveryCodes[0] ?? '')).not.toBeInTheDocument()
+})
+
+test('what can be no code is said at the field, and not sent', async () => {
+  const turnOff = vi.fn()
+  const { user } = openAdmin({ path: '/account', answers: { secondFactor: { get: () => on, turnOff } } })
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Code'), '12')
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }))
+  expect(await dialog.findByText(signInCopy.codeInvalid)).toBeInTheDocument()
+  expect(turnOff).not.toHaveBeenCalled()
+})
+
+test('it is turned off with a code of it', async () => {
+  let factor: typeof on | typeof off = on
+  const turnOff = vi.fn(() => {
+    factor = off
+  })
+  const { user } = openAdmin({ path: '/account', answers: { secondFactor: { get: () => factor, turnOff } } })
+  await user.click(await screen.findByRole('button', { name: 'Turn off' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Code'), 'k7mw-q2hx-9dtc')
+  await user.click(dialog.getByRole('button', { name: 'Turn off' }))
+  expect(await screen.findByRole('button', { name: 'Set up an authenticator app' })).toBeInTheDocument()
+  expect(turnOff).toHaveBeenCalledWith({ code: 'k7mw-q2hx-9dtc' }, expect.anything())
+})
+
+test('new recovery codes are shown once a code was right', async () => {
+  const makeRecoveryCodes = () => ({ recoveryCodes })
+  const get = () => ({ ...on, recoveryCodes: 0 })
+  const { user } = openAdmin({ path: '/account', answers: { secondFactor: { get, makeRecoveryCodes } } })
+  expect(await screen.findByText(/No recovery code is left/)).toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'New recovery codes' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.type(dialog.getByLabelText('Code'), '123456')
+  await user.click(dialog.getByRole('button', { name: 'Make new ones' }))
+  const codes = await screen.findByRole('dialog', { name: 'Keep your recovery codes' })
+  await user.click(within(codes).getByRole('button', { name: 'I have kept them' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

@@ -1,0 +1,2 @@
+export * from './second-factor-input.ts'
+export * from './second-factor-output.ts'

@@ -1,0 +1,2 @@
+export * from './security-words.ts'
+export * from './sentences.ts'
