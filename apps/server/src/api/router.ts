@@ -7,6 +7,7 @@ import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
 import { cratesRouter } from '../modules/crates/crates.router.ts'
 import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
+import { ordersByStaffRouter } from '../modules/checkout/staff/orders-by-staff.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
 import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   accountCredit: accountCreditRouter,
   orders: mergeRouters(
     checkoutRouter,
+    ordersByStaffRouter,
     ordersRouter,
     orderPaymentsRouter,
     rentalChangesRouter,
