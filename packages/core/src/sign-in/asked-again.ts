@@ -25,6 +25,7 @@ const asking: Record<Permission, boolean> = {
   marketing: false,
   reports: false,
   settings: true,
+  sales: false,
   search: false,
   staff: true,
 }
