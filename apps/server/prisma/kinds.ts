@@ -84,6 +84,7 @@ export const kinds: readonly Kinds[] = [
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },
   { table: 'users', column: 'staff_role', list: staffRoles },
+  { table: 'staff_invitations', column: 'staff_role', list: staffRoles },
   { table: 'visit_windows', column: 'kind', list: visitKinds },
   { table: 'visit_windows', column: 'window', list: visitWindows },
   { table: 'waiting_list_entries', column: 'country', list: countryCodes },

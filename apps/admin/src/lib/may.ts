@@ -18,6 +18,7 @@ const needs: readonly (readonly [below: string, permission: Permission])[] = [
   ['/day', 'day'],
   ['/warehouse', 'warehouse'],
   ['/crates', 'crates'],
+  ['/users/invitations', 'staff'],
   ['/users', 'customers'],
   ['/referrals', 'payouts'],
   ['/messages', 'messages'],

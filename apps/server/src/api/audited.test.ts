@@ -125,6 +125,17 @@ const actions: Record<string, () => Promise<Request>> = {
     return ['PUT', `/admin/users/${_id}/access`, { isDisabled: true, updatedAt }]
   },
   'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
+  'invitations.invite': async () => [
+    'POST',
+    '/admin/invitations',
+    { email: 'invited@example.com', staffRole: 'driver' },
+  ],
+  'invitations.sendAgain': async () => [
+    'POST',
+    `/admin/invitations/${await openInvitation()}/send-again`,
+    {},
+  ],
+  'invitations.withdraw': async () => ['DELETE', `/admin/invitations/${await openInvitation()}`],
   'accounts.resetSecondFactor': async () => {
     const { _id: userId } = await newAccount()
     const now = clock.now()
@@ -364,6 +375,24 @@ async function templateCalled(name: string) {
 async function newTemplate(name: string) {
   const { body } = await call('POST', '/admin/kit-templates', await templateCalled(name))
   return body as { _id: string; updatedAt: string }
+}
+
+async function openInvitation(): Promise<string> {
+  const id = newId()
+  const email = `${id}@example.com`
+  const hash = id.padEnd(64, '0')
+  await prisma.staffInvitation.create({
+    data: {
+      id,
+      email,
+      emailKey: email,
+      tokenHash: hash,
+      staffRole: 'driver',
+      createdAt: clock.now(),
+      expiresAt: clock.now(),
+    },
+  })
+  return id
 }
 
 async function newAccount(): Promise<StaffAccount> {

@@ -1,5 +1,6 @@
 import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
+import { invitationsRouter } from '../modules/accounts/invitations/invitations.router.ts'
 import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
 import { sessionsRouter } from '../modules/accounts/sessions/sessions.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
@@ -42,6 +43,7 @@ export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
   adminProducts: adminProductsRouter,
   users: usersRouter,
+  invitations: invitationsRouter,
   secondFactor: secondFactorRouter,
   sessions: sessionsRouter,
   accounts: staffAccountsRouter,

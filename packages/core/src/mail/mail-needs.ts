@@ -39,6 +39,7 @@ export const mailNeeds = {
   'email-confirm': 'access',
   'email-change-asked': 'access',
   'security-changed': 'access',
+  'staff-invitation': 'access',
   'commission-earned': 'program',
   'commission-available': 'program',
   'commission-taken-back': 'program',

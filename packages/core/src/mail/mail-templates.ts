@@ -31,6 +31,7 @@ export const mailTemplates = [
   'email-confirm',
   'email-change-asked',
   'security-changed',
+  'staff-invitation',
   'commission-earned',
   'commission-available',
   'commission-held',

@@ -6,6 +6,7 @@ export const secretTemplates: readonly MailTemplate[] = [
   'account-opened',
   'password-reset',
   'email-confirm',
+  'staff-invitation',
   'newsletter-welcome',
 ]
 

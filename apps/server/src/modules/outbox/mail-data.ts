@@ -1,6 +1,7 @@
 import type { Count, Dollars } from '@trivet/core/money'
 import type { DeclineReason } from '@trivet/core/payments'
 import type { SecurityChange } from '@trivet/core/sign-in'
+import type { StaffRole } from '@trivet/core/staff'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {
@@ -36,6 +37,7 @@ export type MailData = {
   'email-changed': PersonMailData & { newEmail: string }
   'email-confirm': PersonMailData & { link: string; email: string }
   'email-change-asked': PersonMailData & { newEmail: string }
+  'staff-invitation': { link: string; inviter: string; staffRole: StaffRole }
   'security-changed': PersonMailData & { change: SecurityChange }
   'commission-earned': HostAmount
   'commission-available': HostAmount

@@ -33,6 +33,7 @@ export const mailTemplateTexts = {
   'email-confirm': 'Email to be confirmed',
   'email-change-asked': 'Email change asked for',
   'security-changed': 'Second factor changed',
+  'staff-invitation': 'Invitation to the staff',
   'commission-earned': 'Commission earned',
   'commission-available': 'Commission available',
   'commission-held': 'Commission being checked',

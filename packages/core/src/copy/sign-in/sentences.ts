@@ -11,3 +11,8 @@ export const setupOver = 'This set-up is no longer open. Please start again.'
 export const proofRequired = 'Please confirm that it is you'
 export const proofMissing = 'Please enter your password or a code'
 export const sessionNotFound = 'This session is over already'
+export const invitationInvalid =
+  'This invitation is used, withdrawn or expired. An owner of the shop can send another one.'
+export const invitationNotFound = 'This invitation was used or withdrawn meanwhile'
+export const invitedAlready = 'This address is invited already. Send the invitation again instead.'
+export const invitedHasAccount = 'There is an account with this email already. Give it a role on its page.'

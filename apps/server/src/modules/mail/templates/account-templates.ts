@@ -1,5 +1,7 @@
 import { emailLinkHours, firstPasswordDays } from '@trivet/core/accounts'
 import { securityChangeTexts } from '@trivet/core/copy/sign-in'
+import { staffRoleNames, staffRoleText } from '@trivet/core/copy/staff'
+import { invitationDays } from '@trivet/core/sign-in'
 import { formatDollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
@@ -14,6 +16,7 @@ type AccountTemplate =
   | 'email-confirm'
   | 'email-change-asked'
   | 'security-changed'
+  | 'staff-invitation'
   | 'newsletter-welcome'
   | 'contact-answer'
   | 'goodwill-credit'
@@ -109,6 +112,20 @@ export const accountTemplates: AccountTemplates = {
       ],
     }
   },
+  'staff-invitation': ({ shopName }, { link, inviter, staffRole }) => ({
+    subject: `${inviter} invites you to work with ${shopName}`,
+    preview: `The link works once, for ${invitationDays} days.`,
+    heading: `Work with ${shopName}`,
+    blocks: [
+      paragraph(
+        `${inviter} invites you to the staff of ${shopName}, as ${staffRoleNames[staffRole]}. ${staffRoleText(staffRole)}`,
+      ),
+      { kind: 'button', label: 'Accept the invitation', href: link },
+      paragraph(
+        `The link works once, for ${invitationDays} days. You do not know what this is about? Then do nothing.`,
+      ),
+    ],
+  }),
   'contact-answer': ({ shopName }, { name, answer, subject, message }) => ({
     subject: `Re: ${subject || `Your message to ${shopName}`}`,
     preview: 'Our answer to your message.',

@@ -46,6 +46,11 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'account-opened': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-reset': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-changed': { name: 'Ana' },
+  'staff-invitation': {
+    link: 'https://trivet.example/admin/invitation?token=abc',
+    inviter: 'Robin',
+    staffRole: 'driver',
+  },
   'security-changed': { name: 'Ana', change: 'second-factor-set-up' },
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
   'email-confirm': {
