@@ -7,7 +7,7 @@ import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 
@@ -24,6 +24,7 @@ export function InviteForm() {
       toast.success(`Invitation on its way to ${email}`)
     },
   })
+  const staffRole = useWatch({ control: form.control, name: 'staffRole' })
   const { errors } = form.formState
   return (
     <form
@@ -44,11 +45,7 @@ export function InviteForm() {
           autoCapitalize="none"
           spellCheck={false}
         />
-        <SelectField
-          {...form.register('staffRole')}
-          label="Staff role"
-          hint={staffRoleText(form.watch('staffRole'))}
-        >
+        <SelectField {...form.register('staffRole')} label="Staff role" hint={staffRoleText(staffRole)}>
           {staffRoles.map((role) => (
             <option key={role} value={role}>
               {staffRoleNames[role]}
