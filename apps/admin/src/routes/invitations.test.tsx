@@ -78,3 +78,17 @@ test('a link that is over says so', async () => {
   await user.type(screen.getByLabelText('Confirm password'), 'a pan on the wall{Enter}')
   expect(await screen.findByRole('alert')).toHaveTextContent(signInCopy.invitationInvalid)
 })
+
+test('an owner says who needs a second factor, and is told to have one first', async () => {
+  const save = vi.fn(() => {
+    throw new Refusal(409, 'SECOND_FACTOR_FIRST', signInCopy.secondFactorFirst)
+  })
+  const { user } = openAdmin({
+    path: '/users/invitations',
+    answers: { invitations: { list: () => [] }, signInRules: { save } },
+  })
+  await user.selectOptions(await screen.findByLabelText(/^Needed by/), 'All staff')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(signInCopy.secondFactorFirst)
+  expect(save).toHaveBeenCalledWith({ secondFactor: 'staff' }, expect.anything())
+})

@@ -54,7 +54,7 @@ export default function UsersRoute() {
       actions={
         maySayWhoIsStaff && (
           <Button variant="secondary" size="sm" render={<Link to={paths.invitations()} />}>
-            Invitations
+            Invite staff
           </Button>
         )
       }

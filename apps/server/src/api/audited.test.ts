@@ -17,7 +17,7 @@ import { appRouter } from './router.ts'
 const shop = await testApp()
 const { app, database, clock } = shop
 const { prisma } = database
-const { token } = await createStaff(shop)
+const { token, userId: staffId } = await createStaff(shop)
 const rest = restClient(app)
 const call = (...[method, path, body, headers]: Request) =>
   rest(method, path, { token, ...(body && { body }), ...(headers && { headers }) })
@@ -125,6 +125,10 @@ const actions: Record<string, () => Promise<Request>> = {
     return ['PUT', `/admin/users/${_id}/access`, { isDisabled: true, updatedAt }]
   },
   'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
+  'signInRules.save': async () => {
+    await appOf(staffId)
+    return ['PUT', '/admin/sign-in-rules', { secondFactor: 'staff' }]
+  },
   'invitations.invite': async () => [
     'POST',
     '/admin/invitations',
@@ -138,9 +142,7 @@ const actions: Record<string, () => Promise<Request>> = {
   'invitations.withdraw': async () => ['DELETE', `/admin/invitations/${await openInvitation()}`],
   'accounts.resetSecondFactor': async () => {
     const { _id: userId } = await newAccount()
-    const now = clock.now()
-    const secret = 'A'.repeat(32)
-    await prisma.authenticatorApp.create({ data: { userId, secret, createdAt: now, confirmedAt: now } })
+    await appOf(userId)
     return ['POST', `/admin/users/${userId}/reset-second-factor`, {}]
   },
   'accounts.sendResetLink': async () => ['POST', `/admin/users/${(await newAccount())._id}/reset-link`, {}],
@@ -375,6 +377,12 @@ async function templateCalled(name: string) {
 async function newTemplate(name: string) {
   const { body } = await call('POST', '/admin/kit-templates', await templateCalled(name))
   return body as { _id: string; updatedAt: string }
+}
+
+async function appOf(userId: string) {
+  const now = clock.now()
+  const secret = 'A'.repeat(32)
+  await prisma.authenticatorApp.create({ data: { userId, secret, createdAt: now, confirmedAt: now } })
 }
 
 async function openInvitation(): Promise<string> {

@@ -2,6 +2,7 @@ import { accountCreditRouter } from '../modules/account-credit/account-credit.ro
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { invitationsRouter } from '../modules/accounts/invitations/invitations.router.ts'
 import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
+import { signInRulesRouter } from '../modules/accounts/sign-in-rules/sign-in-rules.router.ts'
 import { sessionsRouter } from '../modules/accounts/sessions/sessions.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   invitations: invitationsRouter,
   secondFactor: secondFactorRouter,
   sessions: sessionsRouter,
+  signInRules: signInRulesRouter,
   accounts: staffAccountsRouter,
   accountCredit: accountCreditRouter,
   orders: mergeRouters(

@@ -16,3 +16,6 @@ export const invitationInvalid =
 export const invitationNotFound = 'This invitation was used or withdrawn meanwhile'
 export const invitedAlready = 'This address is invited already. Send the invitation again instead.'
 export const invitedHasAccount = 'There is an account with this email already. Give it a role on its page.'
+export const secondFactorSetupRequired = 'Set up a second factor first: the shop asks its staff for one.'
+export const secondFactorNeeded = 'The shop asks for a second factor: it cannot be turned off.'
+export const secondFactorFirst = 'Set up your own second factor before you ask for one'
