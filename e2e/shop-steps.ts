@@ -26,7 +26,7 @@ export async function openCart(page: Page) {
   await page.waitForURL('**/cart')
 }
 
-const password = 'a pan for every week'
+export const password = 'a pan for every week'
 
 /** A new account, from the sign-in page; answers its email address. */
 export async function register(page: Page): Promise<string> {
@@ -45,17 +45,28 @@ export async function register(page: Page): Promise<string> {
   return email
 }
 
-/** Presses the button behind the link that was mailed to a new account. */
-export async function confirmEmail(page: Page, email: string) {
+type Mailed = { email: string; subject: RegExp | string; link: RegExp }
+
+/** Opens the link of a mail, which waits for its sender. */
+export async function followMailedLink(page: Page, { email, subject, link }: Mailed) {
   const text = page.getByRole('region', { name: 'The mail as plain text' })
   await expect(async () => {
     await page.goto('/dev/mailbox')
     const mail = page.getByRole('listitem').filter({ hasText: email })
-    await mail.getByRole('link', { name: 'Confirm your email address' }).first().click({ timeout: 1000 })
-    await expect(text).toContainText('/verify-email?token=', { timeout: 1000 })
+    await mail.getByRole('link', { name: subject }).first().click({ timeout: 1000 })
+    await expect(text).toContainText(link, { timeout: 1000 })
   }).toPass({ timeout: 30_000 })
-  const [link = ''] = /\/verify-email\?token=\S+/.exec(await text.innerText()) ?? []
-  await page.goto(link)
+  const [address = ''] = link.exec(await text.innerText()) ?? []
+  await page.goto(address)
+}
+
+/** Presses the button behind the link that was mailed to a new account. */
+export async function confirmEmail(page: Page, email: string) {
+  await followMailedLink(page, {
+    email,
+    subject: 'Confirm your email address',
+    link: /\/verify-email\?token=\S+/,
+  })
   await page.getByRole('button', { name: 'Confirm my email' }).click()
   await expect(page.getByText(emailConfirmed(email))).toBeVisible()
 }

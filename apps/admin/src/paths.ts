@@ -15,6 +15,7 @@ export const paths = {
   newKitTemplate: () => '/kit-templates/new',
   kitTemplate: ({ _id }: Thing) => `/kit-templates/${_id}/edit`,
   orders: ({ page = 1 }: Page = {}) => withPage('/orders', page),
+  newOrder: () => '/orders/new',
   order: ({ _id }: Thing) => `/orders/${_id}`,
   dispatch: () => '/dispatch',
   atRisk: () => '/at-risk',

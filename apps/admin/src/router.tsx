@@ -36,6 +36,7 @@ export const routes: RouteObject[] = [
           { path: '/kit-templates/new', lazy: page(() => import('./routes/new-kit-template.tsx')) },
           { path: '/kit-templates/:id/edit', lazy: page(() => import('./routes/kit-template.tsx')) },
           { path: '/orders', lazy: page(() => import('./routes/orders.tsx')) },
+          { path: '/orders/new', lazy: page(() => import('./routes/new-order.tsx')) },
           { path: '/orders/:id', lazy: page(() => import('./routes/order.tsx')) },
           { path: '/dispatch', lazy: page(() => import('./routes/dispatch.tsx')) },
           { path: '/at-risk', lazy: page(() => import('./routes/at-risk.tsx')) },

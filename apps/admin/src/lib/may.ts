@@ -10,6 +10,7 @@ const needs: readonly (readonly [below: string, permission: Permission])[] = [
   ['/products', 'warehouse'],
   ['/kit-templates', 'catalog'],
   ['/dashboard', 'orders'],
+  ['/orders/new', 'sales'],
   ['/orders', 'orders'],
   ['/at-risk', 'orders'],
   ['/dispatch/pickups', 'warehouse'],

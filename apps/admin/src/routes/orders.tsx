@@ -1,7 +1,9 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { keepPreviousData } from '@tanstack/react-query'
 
-import { Navigate, useLocation } from 'react-router'
+import { Button } from '@trivet/ui/button'
+import { Link, Navigate, useLocation } from 'react-router'
+import { Allowed } from '../components/allowed.tsx'
 import { AdminPage } from '../components/admin-page.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { BulkBar } from '../features/orders/bulk-bar.tsx'
@@ -34,6 +36,13 @@ function Orders() {
   return (
     <ListPage
       title="Orders"
+      note={
+        <Allowed permission="sales">
+          <Button size="sm" render={<Link to={paths.newOrder()} />}>
+            New order
+          </Button>
+        </Allowed>
+      }
       above={<OrderViewLinks list={list} />}
       name="orders"
       caption="Orders"

@@ -46,7 +46,7 @@ test('search, role, sort and page are the server’s work and stand in the addre
   const { user, location } = openAdmin({ path: '/users', answers: { accounts: { page } } })
   await screen.findByRole('table')
   expect(asked(page)).toEqual({ sort: '-since', page: 1 })
-  await user.type(screen.getByRole('searchbox', { name: 'Name or email' }), 'gil')
+  await user.type(screen.getByRole('searchbox', { name: 'Name, email or phone' }), 'gil')
   await waitFor(() => expect(asked(page)).toEqual({ q: 'gil', sort: '-since', page: 1 }))
   expect(screen.getByRole('searchbox')).toHaveFocus()
   await user.selectOptions(screen.getByLabelText('Role'), 'Hosts')
@@ -69,7 +69,7 @@ test('a slip in the search is mended by one press', async () => {
   await user.click(await screen.findByRole('button', { name: 'gil' }))
   expect(await screen.findByRole('link', { name: 'Gil Guest' })).toBeInTheDocument()
   await waitFor(() => expect(location().search).toBe('?q=gil&role=guest'))
-  expect(screen.getByRole('searchbox', { name: 'Name or email' })).toHaveValue('gil')
+  expect(screen.getByRole('searchbox', { name: 'Name, email or phone' })).toHaveValue('gil')
 })
 
 test('nobody found is said', async () => {

@@ -44,7 +44,7 @@ export default function UsersRoute() {
       rowPath={paths.user}
       nouns={['account', 'accounts']}
       none="No accounts yet"
-      searchLabel="Name or email"
+      searchLabel="Name, email or phone"
       isForgiving
       filters={<FilterSelect list={list} name="role" label="Role" options={roleOptions} className="w-40" />}
       csv={{ name: 'users' }}

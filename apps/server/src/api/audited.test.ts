@@ -111,6 +111,7 @@ const actions: Record<string, () => Promise<Request>> = {
     const { _id } = await newTemplate('One to put away')
     return ['POST', `/admin/kit-templates/${_id}/archive`, { isArchived: true }]
   },
+  'accounts.open': async () => ['POST', '/admin/users', { name: 'Ben', email: `${newId()}@example.com` }],
   'accounts.edit': async () => {
     const { _id, name, email, phone, address, updatedAt } = await newAccount()
     return ['PUT', `/admin/users/${_id}`, { name, email, phone: `${phone}5`, address, updatedAt }]
@@ -139,6 +140,12 @@ const actions: Record<string, () => Promise<Request>> = {
   ],
   'crates.setCount': async () => ['PUT', `/admin/orders/${(await newOrder())._id}/crates`, { count: 2 }],
   'orders.addNote': async () => ['POST', `/admin/orders/${(await newOrder())._id}/notes`, { text: 'Rings' }],
+  'orders.placeForGuest': async () => [
+    'POST',
+    '/admin/orders',
+    { guest: (await newAccount())._id, order: orderBody(pan), payment: { by: 'link' } },
+    { 'idempotency-key': newId() },
+  ],
   'orders.markPaid': async () => {
     const { _id, totalPrice: amount } = await newOrder({ paymentToken: undefined })
     return ['POST', `/admin/orders/${_id}/payment`, { amount, method: 'cash', reference: 'Drawer 2' }]

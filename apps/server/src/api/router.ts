@@ -1,11 +1,13 @@
 import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
+import { sessionsRouter } from '../modules/accounts/sessions/sessions.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
 import { cratesRouter } from '../modules/crates/crates.router.ts'
 import { checkoutRouter } from '../modules/checkout/checkout.router.ts'
+import { ordersByStaffRouter } from '../modules/checkout/staff/orders-by-staff.router.ts'
 import { productsRouter } from '../modules/catalog/products.router.ts'
 import { damageReportsRouter } from '../modules/damage-reports/damage-reports.router.ts'
 import { deliveryRouter } from '../modules/delivery/delivery.router.ts'
@@ -41,10 +43,12 @@ export const appRouter = router({
   adminProducts: adminProductsRouter,
   users: usersRouter,
   secondFactor: secondFactorRouter,
+  sessions: sessionsRouter,
   accounts: staffAccountsRouter,
   accountCredit: accountCreditRouter,
   orders: mergeRouters(
     checkoutRouter,
+    ordersByStaffRouter,
     ordersRouter,
     orderPaymentsRouter,
     rentalChangesRouter,

@@ -5,6 +5,9 @@ import type { Refusal } from '../refusal/refusal.ts'
 /** So long a link proves the address that it was mailed to, in hours. See docs/policy.md#email-addresses. */
 export const emailLinkHours = 24
 
+/** So long the link lasts with which a guest, whose account staff opened, chooses the first password, in days. */
+export const firstPasswordDays = 7
+
 /** What an account may order on one day of the shop until its address is proven. */
 export const unprovenOrdersPerDay = 3
 

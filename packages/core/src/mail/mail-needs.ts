@@ -32,6 +32,7 @@ export const mailNeeds = {
   'visit-changed': 'order',
   'damage-charged': 'order',
   'late-fee-charged': 'order',
+  'account-opened': 'access',
   'password-reset': 'access',
   'password-changed': 'access',
   'email-changed': 'access',

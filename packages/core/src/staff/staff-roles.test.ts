@@ -16,6 +16,7 @@ describe('what a role may', () => {
   test('support helps guests with their orders and money, and sees no payout, price or revenue', () => {
     expect(allOf('support')).toEqual([
       'orders',
+      'sales',
       'refunds',
       'crates',
       'dispatch',

@@ -6,6 +6,7 @@ export type StaffRole = (typeof staffRoles)[number]
 /** Each part of the admin, and who works there besides the owner: what they may read there they may change as well. */
 const openTo = {
   orders: ['manager', 'support'],
+  sales: ['manager', 'support'],
   refunds: ['manager', 'support'],
   payouts: ['manager'],
   catalog: ['manager'],

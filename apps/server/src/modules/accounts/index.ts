@@ -1,12 +1,13 @@
 // What other modules may use.
 export { accountDetails } from './account-details.ts'
 export { toProfile, type StoredAccount } from './account.ts'
-export { isEmailTaken, updateAccount } from './accounts.repo.ts'
+export { insertAccount, isEmailTaken, updateAccount } from './accounts.repo.ts'
 export { isUnprovenEmail } from './email-links.repo.ts'
+export { newAccount } from './new-account.ts'
 export { queueEmailLink } from './queue-email-link.ts'
 export { lockHost } from './hosts.repo.ts'
 export { queueNotice } from './queue-notice.ts'
-export { endResetLinks, requestReset } from './reset-tokens.repo.ts'
+export { endResetLinks, insertResetToken, requestReset } from './reset-tokens.repo.ts'
 export { dropSecondFactor } from './second-factor/second-factors.repo.ts'
 export { hasSecondFactor } from './second-factor/has-second-factor.ts'
 export {

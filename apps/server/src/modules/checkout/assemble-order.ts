@@ -6,9 +6,8 @@ import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/order
 import { toCreditOutput, toQuoteOutput } from '@trivet/core/contract/pricing'
 import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
 import { toCartReferral } from '@trivet/core/contract/referrals'
-import { rentalDays, type RentalPeriod } from '@trivet/core/dates'
+import { rentalDays, startOfDay, type RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount, type Cents } from '@trivet/core/money'
-import { orderHoldMinutes } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
 import type { ServiceArea } from '@trivet/core/address'
 import { ratesOf, vanDaysOf } from '@trivet/core/settings'
@@ -21,6 +20,7 @@ import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
+import type { OrderTerms } from './order-terms.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
@@ -41,13 +41,14 @@ export type OrderParts = {
   cartCode: CartCode | null
   key: string
   requestHash: string
+  terms: OrderTerms
 }
 
 /** The order as it will be written, if it costs what the guest was told. */
 export function assembleOrder(
   ctx: UserContext,
   input: PlaceOrderInput,
-  { facts, destination, cartCode, key, requestHash }: OrderParts,
+  { facts, destination, cartCode, key, requestHash, terms }: OrderParts,
 ): NewOrder {
   const agreement = decideAgreement(input.agreedTo ?? null)
   if (!agreement.ok) throw new AppError('TERMS_CHANGED', { details: { inForce: agreement.facts.inForce } })
@@ -96,10 +97,12 @@ export function assembleOrder(
     area,
     destination,
     agreedTo: agreement.agreedTo,
+    terms,
   })
   const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
+    terms,
     rates,
     settingsVersion: version,
     area,
@@ -169,7 +172,8 @@ function newRecord(
     area,
     destination,
     agreedTo,
-  }: Pick<OrderParts, 'destination'> & {
+    terms,
+  }: Pick<OrderParts, 'destination' | 'terms'> & {
     number: string
     priced: PricedOrder
     accountCreditCents: Cents
@@ -215,7 +219,7 @@ function newRecord(
     paidAt: null,
     onAccountBecause: null,
     paidCents: 0,
-    holdExpiresAt: new Date(now.getTime() + orderHoldMinutes * 60_000),
+    holdExpiresAt: terms.holdUntil(startOfDay(period.start, area.timeZone)),
     createdAt: now,
     updatedAt: now,
     lines: lines.map(({ thing, quantity }, index) => ({
@@ -230,7 +234,7 @@ function newRecord(
       lineTotalCents: quote.lines[index]!.lineTotalCents,
       extraDaysCents: quote.lines[index]!.extraDaysCents,
     })),
-    timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: null }],
+    timeline: [{ at: now.toISOString(), kind: 'placed', from: null, to: 'pending', note: terms.note }],
     refunds: [],
     amountsDue: [],
     visitWindows: [],

@@ -28,7 +28,7 @@ export const checkoutRouter = router({
     })
     .input(placeOrderInput)
     .output(orderOutput)
-    .mutation(({ ctx, input }) => placeOrder(ctx, input, requireIdempotencyKey(ctx.request))),
+    .mutation(({ ctx, input }) => placeOrder(ctx, input, { key: requireIdempotencyKey(ctx.request) })),
 
   pay: userProcedure
     .meta({

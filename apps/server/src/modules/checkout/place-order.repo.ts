@@ -16,9 +16,11 @@ import { timelineEvents, type NewMail, type OrderRecord } from '../orders/index.
 import { queuedMails } from '../outbox/index.ts'
 import { mailboxOf, newReferralUses, type NewReferralUse } from '../referrals/index.ts'
 import { currentVersion } from '../settings/index.ts'
+import type { OrderTerms } from './order-terms.ts'
 
 export type NewOrder = {
   record: OrderRecord
+  terms: OrderTerms
   rates: Rates
   /** Of the settings it was priced with. */
   settingsVersion: number
@@ -55,6 +57,9 @@ type OrderValues = {
   lockedUntil: Date | null
   mailId: string
   recipient: string
+  isMailed: boolean
+  placedBy: string
+  note: string | null
   settingsVersion: number
 }
 
@@ -104,15 +109,15 @@ const placeOrder = (db: Builder, $: Slots<OrderValues>, json: Slots<OrderValues>
       timelineEvents(q, q.selectFrom('placed'), (eb) => ({
         orderId: eb.ref('placed.id'),
         at: eb.ref('placed.created_at'),
-        actorId: eb.ref('placed.user_id'),
+        actorId: $.placedBy,
         kind: 'placed',
         from: null,
         to: 'pending',
-        note: null,
+        note: $.note,
       })),
     )
     .with('mailed', (q) =>
-      queuedMails(q, q.selectFrom('placed'), (eb) => ({
+      queuedMails(q, q.selectFrom('placed').where($.isMailed), (eb) => ({
         id: $.mailId,
         template: 'order-received',
         recipient: $.recipient,
@@ -149,7 +154,7 @@ const insertReferredOrder = statement<OrderValues & { referral: NewReferralUse[]
  * would be oversold, or the idempotency key, the discount or the ordinal is taken.
  */
 export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
-  const { record, idempotency, mail, referral } = order
+  const { record, idempotency, mail, referral, terms } = order
   const values = {
     order: [{ ...record, rates: order.rates, userOrdinal: order.userOrdinal, ...order.hold }],
     lines: record.lines,
@@ -157,6 +162,9 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
     ...idempotency,
     mailId: mail.id,
     recipient: mail.recipient,
+    isMailed: terms.isMailed,
+    placedBy: terms.placedBy,
+    note: terms.note,
     settingsVersion: order.settingsVersion,
   }
   const placed = referral

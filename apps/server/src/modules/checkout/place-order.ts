@@ -4,7 +4,7 @@ import type { ReferralFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
-import { transaction } from '../../platform/database.ts'
+import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { findShortProduct } from '../availability/index.ts'
@@ -18,6 +18,7 @@ import { insertOrder, type NewOrder } from './place-order.repo.ts'
 import { findOrderFacts, type EarlierRequest, type OrderFacts } from './order-facts.repo.ts'
 import { askedFor } from './price-order.ts'
 import { goesAlone } from './goes-alone.ts'
+import { termsOfGuest, type OrderTerms } from './order-terms.ts'
 import { destinationKey, holdsUnpaid } from './refuse-unpaid-hold.ts'
 import { isCounted } from './refuse-unproven-order.ts'
 import { answerAsPaid, settleOrder } from './settle-order.ts'
@@ -38,7 +39,12 @@ const outOfStock = ['stock_days_never_oversold', 'reservations_stock_fkey']
 // how often the same user may be overtaken by orders of their own for other days
 const mostTries = 5
 
-export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: string): Promise<Order> {
+/** For whoever is the actor of `ctx`. */
+export async function placeOrder(
+  ctx: UserContext,
+  input: PlaceOrderInput,
+  { key, terms = termsOfGuest(ctx) }: { key: string; terms?: OrderTerms },
+): Promise<Order> {
   await ctx.limits.count({ key: `orders:${ctx.actor.userId}`, max: 10, windowSeconds: 600 })
 
   // another card for the same order is the same request, and so is a word about the orders before it
@@ -48,7 +54,13 @@ export async function placeOrder(ctx: UserContext, input: PlaceOrderInput, key: 
   if (facts.earlier) return answerAgain(ctx, facts.earlier, { requestHash, paymentToken })
 
   const destination = await findDestination(ctx, input)
-  const order = await insertAsDecided(ctx, input, { facts, destination, key, requestHash }).catch(
+  const order = await insertAsDecided(ctx, input, {
+    facts,
+    destination,
+    key,
+    requestHash,
+    terms,
+  }).catch(
     // what refuses the same request in another tab may be the very order that the first one placed
     async (error: unknown) => {
       if (!(error instanceof AppError) || !(await findFacts(ctx, input, key)).earlier) throw error
@@ -146,9 +158,7 @@ async function reserveAndInsert(
 ): Promise<'inserted' | 'key-taken' | 'overtaken' | 'settings-changed'> {
   for (const isLastTry of [false, true]) {
     try {
-      const isInserted = await retryConflicts(() =>
-        isCovered(order.record) ? insertCoveredOrder(ctx, order) : insertOrder(ctx.sql, order),
-      )
+      const isInserted = await retryConflicts(() => insertWithAll(ctx, order))
       return isInserted ? 'inserted' : 'settings-changed'
     } catch (error) {
       const constraint = brokenConstraint(error)
@@ -169,19 +179,28 @@ async function reserveAndInsert(
   throw shortOf(order.record.lines[0]?.name)
 }
 
-/** Placed and paid in one transaction: nothing waits for a card. */
-function insertCoveredOrder(ctx: UserContext, order: NewOrder): Promise<boolean> {
-  const { id: orderId, userEmail } = order.record
+/** The order, and in one transaction whatever else belongs to it: most have nothing else. */
+function insertWithAll(ctx: UserContext, order: NewOrder): Promise<boolean> {
+  const { together } = order.terms
+  const isPaidByCredit = isCovered(order.record)
+  if (!isPaidByCredit && !together) return insertOrder(ctx.sql, order)
   return transaction(ctx.sql, async (tx) => {
     if (!(await insertOrder(tx, order))) return false
-    return recordPaymentOf('pending')(tx, {
-      orderId,
-      actorId: ctx.actor.userId,
-      payment: null,
-      mail: { id: newId(), recipient: userEmail },
-      hostMailId: newId(),
-      now: ctx.clock.now(),
-    })
+    if (isPaidByCredit && !(await recordCredit(ctx, tx, order))) return false
+    await together?.(tx, order.record)
+    return true
+  })
+}
+
+/** Paid as it is placed: nothing waits for a card. */
+function recordCredit(ctx: UserContext, tx: Sql, { record, terms }: NewOrder): Promise<boolean> {
+  return recordPaymentOf('pending')(tx, {
+    orderId: record.id,
+    actorId: terms.placedBy,
+    payment: null,
+    mail: { id: newId(), recipient: record.userEmail },
+    hostMailId: newId(),
+    now: ctx.clock.now(),
   })
 }
 

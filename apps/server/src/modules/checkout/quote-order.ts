@@ -12,10 +12,18 @@ import { askedFor, bookablePeriod, priceOrder } from './price-order.ts'
 
 /** What the cart would cost, without placing anything. A code that cannot be used says why; it is no error here. */
 export async function quoteOrder(ctx: Context, input: QuoteInput): Promise<QuoteOutput> {
-  const asked = askedFor(input.orderItems)
   // a custom kit is priced for its owner only, a code gives what it gives to this guest, and credit is somebody's
-  const isGuestNeeded = asked.kitIds.length > 0 || input.referralCode !== null || input.useAccountCredit
+  const isGuestNeeded =
+    input.orderItems.some(({ isCustomKit }) => isCustomKit) ||
+    input.referralCode !== null ||
+    input.useAccountCredit
   const userId = isGuestNeeded && ctx.request.token !== null ? (await authenticate(ctx)).userId : null
+  return quoteFor(ctx, input, userId)
+}
+
+/** The same for one guest; null is anybody. */
+export async function quoteFor(ctx: Context, input: QuoteInput, userId: string | null): Promise<QuoteOutput> {
+  const asked = askedFor(input.orderItems)
   const facts = await findPricingFacts(ctx.sql, { asked, userId })
   const cartCode = input.referralCode ? await decideCartCode(ctx, { code: input.referralCode, userId }) : null
   const { rentalStart: start, rentalEnd: end } = input

@@ -30,6 +30,7 @@ export type MailData = {
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }
   'late-fee-charged': OrderMailData & { amount: Dollars; note: string }
+  'account-opened': PersonMailData & { link: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }

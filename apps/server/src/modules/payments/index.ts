@@ -2,6 +2,7 @@
 export { postCharge } from './post-charge.ts'
 export { chargeForChange, type Charged } from './charge-for-change.ts'
 export { chargeToken, type TokenResult } from './charge-token.ts'
+export { writePaymentOutside } from './mark-order-paid.ts'
 export { parkOrder } from './payment-checks.repo.ts'
 export { insertPayment } from './payments.repo.ts'
 export { notePaymentOutside } from './note-payment-outside.ts'

@@ -22,27 +22,21 @@ type Marking = MarkPaidInput & { id: string }
  */
 export async function markOrderPaid(ctx: UserContext, marking: Marking): Promise<StaffOrder> {
   const { id, ...asked } = marking
-  try {
-    await retryConflicts(() =>
-      transaction(ctx.sql, async (tx) => {
-        // first the lock: of two who book the same money the second finds what the first one booked
-        if (!(await lockOrder(tx, id))) throw new AppError('ORDER_NOT_FOUND')
-        return answerOnce(ctx, tx, { orderId: id, asked: { payment: asked } }, async () => {
-          await writePayment(ctx, tx, marking)
-          return { answer: {}, refundId: null }
-        })
-      }),
-    )
-  } catch (error) {
-    if (brokenConstraint(error) === 'payments_provider_reference_key') {
-      throw new AppError('PAYMENT_REFERENCE_TAKEN', { cause: error })
-    }
-    throw error
-  }
+  await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      // first the lock: of two who book the same money the second finds what the first one booked
+      if (!(await lockOrder(tx, id))) throw new AppError('ORDER_NOT_FOUND')
+      return answerOnce(ctx, tx, { orderId: id, asked: { payment: asked } }, async () => {
+        await writePaymentOutside(ctx, tx, marking)
+        return { answer: {}, refundId: null }
+      })
+    }),
+  )
   return getStaffOrder(ctx, { id })
 }
 
-async function writePayment(
+/** The same inside a transaction that holds the order. */
+export async function writePaymentOutside(
   ctx: UserContext,
   tx: Sql,
   { id: orderId, amount: amountCents, method, reference, note }: Marking,
@@ -69,6 +63,9 @@ async function writePayment(
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
     now,
+  }).catch((error: unknown) => {
+    if (brokenConstraint(error) !== 'payments_provider_reference_key') throw error
+    throw new AppError('PAYMENT_REFERENCE_TAKEN', { cause: error })
   })
   if (!isRecorded) throw new AppError('ORDER_CHANGED')
   // its commission was not there yet when it was completed

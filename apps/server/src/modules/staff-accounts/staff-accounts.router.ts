@@ -2,6 +2,7 @@ import {
   accountAccessInput,
   accountIdInput,
   accountRolesInput,
+  openAccountInput,
   staffAccountInput,
   staffAccountOutput,
   userPageInput,
@@ -11,14 +12,20 @@ import { router, staffProcedure } from '../../api/trpc.ts'
 import { editAccount } from './edit-account.ts'
 import { getAccount } from './get-account.ts'
 import { listUserPage } from './list-user-page.ts'
+import { openAccount } from './open-account.ts'
 import { resetSecondFactor } from './reset-second-factor.ts'
 import { sendResetLink } from './send-reset-link.ts'
 import { setAccountAccess } from './set-account-access.ts'
 import { setAccountRoles } from './set-account-roles.ts'
 import { signAccountOut } from './sign-account-out.ts'
 
-const rest = (method: 'GET' | 'POST' | 'PUT', path: `/admin/users${string}`, summary: string) => ({
-  rest: { access: 'admin' as const, method, path, summary, tags: ['Accounts'] },
+const rest = (
+  method: 'GET' | 'POST' | 'PUT',
+  path: `/admin/users${string}`,
+  summary: string,
+  status = 200,
+) => ({
+  rest: { access: 'admin' as const, method, path, summary, status, tags: ['Accounts'] },
 })
 
 /** Accounts as staff see and change them. */
@@ -33,6 +40,11 @@ export const staffAccountsRouter = router({
     .input(accountIdInput)
     .output(staffAccountOutput)
     .query(({ ctx, input }) => getAccount(ctx, input)),
+  open: staffProcedure('sales')
+    .meta(rest('POST', '/admin/users', 'Open an account for a guest, who chooses the password by mail', 201))
+    .input(openAccountInput)
+    .output(staffAccountOutput)
+    .mutation(({ ctx, input }) => openAccount(ctx, input)),
   edit: staffProcedure('customers')
     .meta(rest('PUT', '/admin/users/{id}', 'Correct an account'))
     .input(accountIdInput)

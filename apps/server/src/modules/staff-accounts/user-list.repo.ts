@@ -5,7 +5,7 @@ import type { Sql } from '../../platform/database.ts'
 import { searchPattern } from '../../platform/search-pattern.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { someFields } from '../../platform/sql/fields.ts'
-import { bool, int, joined, lower, orZero } from '../../platform/sql/functions.ts'
+import { bool, digitsOf, int, joined, lower, orZero } from '../../platform/sql/functions.ts'
 import { findStaffPage, orderOf, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
 
 const eb = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
@@ -65,12 +65,26 @@ const columns = {
   since: eb.ref('u.created_at'),
 }
 
+const leastDigits = 4
+
 // spelled as its index spells it
 const nameAndEmail = joined(eb.ref('u.name'), ' ', eb.ref('u.email'))
 
+/** Somebody on the phone says a number in any way; three digits are part of an email as well. */
+function isCalled(q: string): Expression<SqlBool> {
+  const byName = eb(nameAndEmail, 'ilike', searchPattern(q))
+  const digits = q.replace(/\D/g, '')
+  if (digits.length < leastDigits || /[^\d\s()+./-]/.test(q)) return byName
+  const byPhone = eb.and([
+    eb('u.phone', '<>', ''),
+    eb(digitsOf(eb.ref('u.phone')), 'like', searchPattern(digits)),
+  ])
+  return eb.or([byName, byPhone])
+}
+
 function narrowed({ q, role, sort = '-since' }: UserFilter): Narrowed {
   const where: Expression<SqlBool>[] = []
-  if (q !== undefined) where.push(eb(nameAndEmail, 'ilike', searchPattern(q)))
+  if (q !== undefined) where.push(isCalled(q))
   if (role) where.push(hasRole[role])
   const order = orderOf(sort, columns)
   // as its index runs, from its end

@@ -131,6 +131,11 @@ export function listed<Of extends string, Alias extends string>(
   )
 }
 
+/** The digits of a text, spelled as the index of phone numbers spells it. */
+export function digitsOf(of: Expression<string>): RawBuilder<string> {
+  return sql`regexp_replace(${of}, '\\D', '', 'g')`
+}
+
 /** A sum that may grow past an integer; 0 of none. */
 export function largeSumOf(value: Expression<number> | Expression<number | null>): RawBuilder<number> {
   return sql`coalesce(sum(${value}), 0)::float8`

@@ -55,9 +55,9 @@ async function payByCard(user: UserEvent, number = '4242424242424242') {
 }
 
 describe('an order that waits for its payment', () => {
-  test('says until when its items are held, by the clock of the guest', async () => {
+  test('says until when its items are held, by the clock and the day of the guest', async () => {
     renderOrder(waiting({ holdExpiresAt: new Date('2099-06-03T14:45:00').toISOString() }))
-    expect(await screen.findByText(/Held for you until 2:45\sPM/)).toBeVisible()
+    expect(await screen.findByText(/Held for you until \w+, Jun 3, 2:45\sPM/)).toBeVisible()
     expect((await payButton()).parentElement).toHaveTextContent('$121.09')
   })
 

@@ -19,7 +19,7 @@ const error = { error: generalCopy.invalidInput }
 
 /** Whom staff look for; newest first unless `sort` says otherwise, which runs downwards with a minus before it. */
 export const userFilterInput = z.object({
-  q: querySearch.meta({ description: 'Part of a name or email' }),
+  q: querySearch.meta({ description: 'Part of a name or email, or of a phone number' }),
   role: queryWord(accountRoles, generalCopy.invalidInput),
   sort: querySort(userSortColumns, generalCopy.invalidInput),
 })
@@ -39,6 +39,13 @@ export const staffAccountInput = z.object({
   address: accountAddressInput.default({}),
 })
 
+/** An account that staff open for somebody on the phone, who chooses the password later. */
+export const openAccountInput = z.object({
+  name: plainText({ max: 100, required: generalCopy.fillRequiredFields }),
+  email: requiredEmail(generalCopy.fillRequiredFields),
+  phone: plainText({ max: 30 }).default(''),
+})
+
 export const accountRolesInput = z.object({
   ...seen,
   staffRole: z.enum(staffRoles, error).nullable(),
@@ -50,5 +57,6 @@ export const accountAccessInput = z.object({ ...seen, isDisabled: z.boolean(erro
 export type UserFilter = z.output<typeof userFilterInput>
 export type UserPageInput = z.output<typeof userPageInput>
 export type StaffAccountInput = z.output<typeof staffAccountInput>
+export type OpenAccountInput = z.output<typeof openAccountInput>
 export type AccountRolesInput = z.output<typeof accountRolesInput>
 export type AccountAccessInput = z.output<typeof accountAccessInput>

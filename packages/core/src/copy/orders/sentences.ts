@@ -38,6 +38,10 @@ export const unpaidStepRefused = (due: string) =>
   `${due} of it is unpaid. Book the payment first, or put the order on account with a reason.`
 export const completedWithMoneyDue = (due: string) =>
   `${due} is still due. Book or waive it first; then the order can be completed.`
+export const guestRequired = 'Please choose who the order is for'
+export const staffHoldHoursInvalid = (least: number, most: number) =>
+  `An order can wait from ${least} to ${most} hours for its payment`
+export const placedForGuest = (name: string) => `For ${name}, on the phone`
 export const onAccountReasonRequired = 'Please say why this order goes out unpaid'
 export const takingBackReasonRequired = 'Please say why this is taken back'
 export const takingBackReasonShort = (min: number) => `Please say it in at least ${min} characters`

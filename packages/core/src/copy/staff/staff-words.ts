@@ -22,6 +22,7 @@ export const staffRoleText = (role: StaffRole | null) =>
 
 const permissionNames: Record<Permission, string> = {
   orders: 'orders',
+  sales: 'orders and quotes for guests',
   refunds: 'payments and refunds',
   payouts: 'referral codes and payouts',
   catalog: 'products and prices',

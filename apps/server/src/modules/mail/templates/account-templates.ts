@@ -1,4 +1,4 @@
-import { emailLinkHours } from '@trivet/core/accounts'
+import { emailLinkHours, firstPasswordDays } from '@trivet/core/accounts'
 import { securityChangeTexts } from '@trivet/core/copy/sign-in'
 import { formatDollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
@@ -7,6 +7,7 @@ import type { ShopLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'
 
 type AccountTemplate =
+  | 'account-opened'
   | 'password-reset'
   | 'password-changed'
   | 'email-changed'
@@ -22,6 +23,19 @@ type AccountTemplates = {
 }
 
 export const accountTemplates: AccountTemplates = {
+  'account-opened': ({ shopName }, { name, link }) => ({
+    subject: `Your account at ${shopName}`,
+    preview: 'Choose a password, and your orders are yours to look at, pay and change.',
+    heading: 'Choose your password',
+    blocks: [
+      paragraph(
+        `Hello ${name}, we opened an account for you as you asked. Choose a password, and you can look at your orders, pay them and change them.`,
+      ),
+      { kind: 'button', label: 'Choose a password', href: link },
+      paragraph(`The link works once, for ${firstPasswordDays} days.`),
+      paragraph('You did not ask for it? Then do nothing: without a password nobody gets in.'),
+    ],
+  }),
   'password-reset': (_links, { name, link }) => ({
     subject: 'Choose a new password',
     preview: 'The link works once, for 60 minutes.',

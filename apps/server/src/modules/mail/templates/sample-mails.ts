@@ -43,6 +43,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
     amount: 14,
     note: 'Late fee for 2 days: picked up on Tue, Mar 23 instead of Sat, Mar 20',
   },
+  'account-opened': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-reset': { name: 'Ana', link: 'https://trivet.example/reset-password?token=abc' },
   'password-changed': { name: 'Ana' },
   'security-changed': { name: 'Ana', change: 'second-factor-set-up' },

@@ -1,0 +1,28 @@
+import { orderHoldMinutes } from '@trivet/core/orders'
+import type { UserContext } from '../../api/context.ts'
+import type { Sql } from '../../platform/database.ts'
+import type { OrderRecord } from '../orders/index.ts'
+
+/** How an order is placed, where a guest at the checkout and staff on the phone differ. */
+export type OrderTerms = {
+  /** Its guest, or whoever of staff places it for them. */
+  placedBy: string
+  /** What the timeline says beside it, to staff. */
+  note: string | null
+  /** Until when it waits for its payment. */
+  holdUntil: (deliveryDayBegins: Date) => Date
+  /** The guest hears after a while that it is not paid yet. */
+  isMailed: boolean
+  /** What else belongs to placing it, in the same transaction. */
+  together: ((tx: Sql, order: OrderRecord) => Promise<void>) | null
+}
+
+export function termsOfGuest({ actor, clock }: UserContext): OrderTerms {
+  return {
+    placedBy: actor.userId,
+    note: null,
+    holdUntil: () => new Date(clock.now().getTime() + orderHoldMinutes * 60_000),
+    isMailed: true,
+    together: null,
+  }
+}

@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { emailKey, firstPasswordDays } from '@trivet/core/accounts'
+import type { OpenAccountInput, StaffAccount } from '@trivet/core/contract/accounts'
+import { AppError } from '../../api/app-error.ts'
+import type { UserContext } from '../../api/context.ts'
+import { recordAudit } from '../../platform/audit.ts'
+import { transaction } from '../../platform/database.ts'
+import { retryConflicts } from '../../platform/retry.ts'
+import { insertAccount, insertResetToken, isEmailTaken, newAccount } from '../accounts/index.ts'
+import { queueMail } from '../outbox/index.ts'
+import { getAccount } from './get-account.ts'
+
+/** For somebody on the phone: nobody knows the password until they choose one by mail, which proves the address as well. */
+export async function openAccount(ctx: UserContext, input: OpenAccountInput): Promise<StaffAccount> {
+  const actorId = ctx.actor.userId
+  await ctx.limits.count({ key: `open-account:${actorId}`, max: 60, windowSeconds: 3600 })
+  if (await isEmailTaken(ctx.sql, emailKey(input.email))) throw new AppError('EMAIL_TAKEN')
+
+  const account = await newAccount(ctx, { ...input, password: randomBytes(32).toString('base64url') })
+  const { id: userId, name, email } = account
+  const token = randomBytes(32).toString('base64url')
+  const link = `${new URL(`/reset-password?token=${token}`, ctx.publicUrl)}`
+  const now = ctx.clock.now()
+  const expiresAt = new Date(now.getTime() + firstPasswordDays * 86_400_000)
+  await retryConflicts(() =>
+    transaction(ctx.sql, async (tx) => {
+      if (!(await insertAccount(tx, account))) throw new AppError('EMAIL_TAKEN')
+      await insertResetToken(tx, { token, userId, expiresAt })
+      await queueMail(tx, {
+        template: 'account-opened',
+        recipient: email,
+        data: { name, link },
+        dedupeKey: `account-opened:${userId}`,
+        now,
+      })
+      await recordAudit(tx, { actorId, action: 'account.opened', subject: `user:${userId}`, now })
+    }),
+  )
+  return getAccount(ctx, { id: userId })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test, type Page } from '@playwright/test'
+import { addDays } from '@trivet/core/dates'
+import { todayIn } from './clock.ts'
+import { fillCard, followMailedLink, password, signIn } from './shop-steps.ts'
+
+const today = todayIn('America/Chicago')
+
+test.setTimeout(120_000)
+
+test('a guest on the phone gets an account and an order, chooses a password by mail, and pays', async ({
+  page,
+  browser,
+  baseURL,
+}, { project }) => {
+  const start = addDays(today, project.name === 'phone' ? 200 : 220)
+  const email = `${randomUUID()}@example.com`
+  await signInAsStaff(page)
+
+  await test.step('staff open the account and place the order', async () => {
+    await page.goto('/admin/orders')
+    await page.getByRole('link', { name: 'New order' }).click()
+    await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(email)
+    await expect(page.getByText('Nobody has an account by that')).toBeVisible()
+    await page.getByRole('button', { name: 'New guest…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'New guest' })
+    await dialog.getByLabel('Name').fill('Robin Vale')
+    await dialog.getByRole('button', { name: 'Open account' }).click()
+    await expect(page.getByRole('button', { name: 'Somebody else' })).toBeVisible()
+
+    await page.getByLabel('ZIP code').fill('78704')
+    await page.getByLabel('Delivery day').fill(start)
+    await page.getByLabel('Pickup day').fill(addDays(start, 7))
+    await page.getByRole('searchbox', { name: 'Find a product or kit' }).fill('Essential Kit')
+    await page.getByRole('button', { name: /^Add Essential Kit/ }).click()
+    await expect(page.getByText(/^\d+ free$/)).toBeVisible()
+    await page.getByLabel('Street').fill('1200 Barton Springs Rd')
+    await expect(page.getByLabel('City')).toHaveValue('Austin')
+    await expect(page.getByText('Rates of Austin')).toBeVisible()
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Order T-')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Order placed' })).toContainText(
+      'For Robin Vale, on the phone',
+    )
+  })
+
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await test.step('the guest chooses a password by one mail', async () => {
+    await followMailedLink(guest, { email, subject: /^Your account at/, link: /\/reset-password\?token=\S+/ })
+    await guest.getByLabel('New password', { exact: true }).fill(password)
+    await guest.getByLabel(/Confirm/).fill(password)
+    await guest.getByRole('button', { name: 'Set New Password' }).click()
+    await expect(guest).toHaveURL(/\/login/)
+  })
+
+  await test.step('and pays by the other', async () => {
+    await followMailedLink(guest, { email, subject: /^Not paid yet/, link: /\/confirmation\/\w+/ })
+    await signIn(guest, email)
+    await expect(guest.getByRole('heading', { name: 'Pay for your order' })).toBeVisible()
+    await fillCard(guest, '4242 4242 4242 4242')
+    await guest.getByRole('button', { name: 'Pay', exact: true }).click()
+    await expect(guest.getByRole('heading', { name: 'Order confirmed' })).toBeVisible()
+    await guest.context().close()
+  })
+})
+
+async function signInAsStaff(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
+  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+}
