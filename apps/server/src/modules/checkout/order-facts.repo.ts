@@ -157,7 +157,9 @@ const freeNumber = (db: Builder, $: Slots<FactsValues>) =>
     .limit(1)
 
 const kits = (db: Builder, $: Slots<KitValues>) =>
-  selectKits(db).where('k.id', '=', any(unseen($.kitIds, 'text[]'))).where('k.user_id', '=', $.userId)
+  selectKits(db)
+    .where('k.id', '=', any(unseen($.kitIds, 'text[]')))
+    .where('k.user_id', '=', $.userId)
 
 const selectPricing = (db: Builder, $: Slots<PricingValues>) =>
   db.selectNoFrom([
