@@ -8,6 +8,4 @@ export const signInRulesInput = z.object({
     .meta({ description: 'Who needs one; managers are owners as well' }),
 })
 
-export const signInRulesOutput = signInRulesInput
-
 export type SignInRules = z.output<typeof signInRulesInput>

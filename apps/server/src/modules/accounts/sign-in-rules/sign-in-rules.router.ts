@@ -1,4 +1,4 @@
-import { signInRulesInput, signInRulesOutput } from '@trivet/core/contract/sign-in'
+import { signInRulesInput } from '@trivet/core/contract/sign-in'
 import { router, staffProcedure } from '../../../api/trpc.ts'
 import { getSignInRules } from './get-sign-in-rules.ts'
 import { saveSignInRules } from './save-sign-in-rules.ts'
@@ -17,12 +17,12 @@ const rest = (method: 'GET' | 'PUT', summary: string) => ({
 export const signInRulesRouter = router({
   get: staffProcedure('staff')
     .meta(rest('GET', 'Who needs a second factor'))
-    .output(signInRulesOutput)
+    .output(signInRulesInput)
     .query(({ ctx }) => getSignInRules(ctx)),
 
   save: staffProcedure('staff')
     .meta(rest('PUT', 'Say who needs a second factor'))
     .input(signInRulesInput)
-    .output(signInRulesOutput)
+    .output(signInRulesInput)
     .mutation(({ ctx, input }) => saveSignInRules(ctx, input)),
 })
