@@ -17,6 +17,8 @@ export const paths = {
   orders: ({ page = 1 }: Page = {}) => withPage('/orders', page),
   newOrder: () => '/orders/new',
   order: ({ _id }: Thing) => `/orders/${_id}`,
+  quotes: () => '/quotes',
+  quote: ({ _id }: Thing) => `/quotes/${_id}`,
   dispatch: () => '/dispatch',
   atRisk: () => '/at-risk',
   day: () => '/day',
