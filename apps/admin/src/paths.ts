@@ -19,6 +19,7 @@ export const paths = {
   order: ({ _id }: Thing) => `/orders/${_id}`,
   quotes: () => '/quotes',
   quote: ({ _id }: Thing) => `/quotes/${_id}`,
+  copiedQuote: ({ _id }: Thing) => `/orders/new?quote=${_id}`,
   dispatch: () => '/dispatch',
   atRisk: () => '/at-risk',
   day: () => '/day',

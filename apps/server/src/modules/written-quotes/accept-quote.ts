@@ -69,7 +69,16 @@ async function orderOf(
       await linkOrder(tx, { id: quote.id, orderId: id })
     },
   })
-  const ordered = orderedByQuote(quote, { ...details, rentalAddress: address.data, paymentMethod })
+  const ordered = orderedByQuote(quote, {
+    ...filledIn(details),
+    rentalAddress: address.data,
+    paymentMethod,
+  })
   const key = keyOfQuote(quote.id, orderId)
   return (await placeOrder(ctx, ordered, { key, terms }))._id
+}
+
+/** What is left empty stays as the quote has it. */
+function filledIn<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text)) as Partial<Fields>
 }

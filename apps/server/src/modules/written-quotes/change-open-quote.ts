@@ -10,10 +10,17 @@ import { getWrittenQuote } from './get-written-quote.ts'
 import { statusOf } from './quote-record.ts'
 import { lockWrittenQuote, type WrittenQuoteRecord } from './written-quotes.repo.ts'
 
-type Change = { id: string; action: AuditAction; write: (tx: Sql, quote: WrittenQuoteRecord) => Promise<unknown> }
+type Change = {
+  id: string
+  action: AuditAction
+  write: (tx: Sql, quote: WrittenQuoteRecord) => Promise<unknown>
+}
 
 /** What staff do with a quote that is still open: one after the other, and written down. */
-export async function changeOpenQuote(ctx: UserContext, { id, action, write }: Change): Promise<WrittenQuote> {
+export async function changeOpenQuote(
+  ctx: UserContext,
+  { id, action, write }: Change,
+): Promise<WrittenQuote> {
   const now = ctx.clock.now()
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {

@@ -12,7 +12,13 @@ export function orderedByQuote(
   { sale, totalCents }: Pick<Priced, 'sale' | 'totalCents'>,
   changes: Partial<Pick<PlaceOrderInput, 'paymentMethod'>> & Partial<QuotedSale> = {},
 ): PlaceOrderInput {
-  const { items, rentalAddress, damageProtection, paymentMethod = 'stripe', ...others } = { ...sale, ...changes }
+  const {
+    items,
+    rentalAddress,
+    damageProtection,
+    paymentMethod = 'stripe',
+    ...others
+  } = { ...sale, ...changes }
   return {
     ...others,
     orderItems: items.map((item) => ({ ...item, isCustomKit: false })),

@@ -8,7 +8,10 @@ import type { NamedGuest } from '../checkout/index.ts'
 import { queueMail } from '../outbox/index.ts'
 import type { NewWrittenQuote } from './written-quotes.repo.ts'
 
-type Told = Pick<NewWrittenQuote, 'number' | 'note' | 'totalCents' | 'price' | 'sale' | 'timeZone' | 'expiresAt'>
+type Told = Pick<
+  NewWrittenQuote,
+  'number' | 'note' | 'totalCents' | 'price' | 'sale' | 'timeZone' | 'expiresAt'
+>
 
 /** The mail with the link; the shop keeps a hash of it alone. */
 export async function queueQuoteMail(

@@ -52,7 +52,9 @@ type Numbered = Omit<NewWrittenQuote, 'tokenHash' | 'orderId'>
 
 async function insert(ctx: UserContext, quote: Numbered, guest: NamedGuest): Promise<void> {
   if (!quote.holdsUnits) {
-    await retryConflicts(() => transaction(ctx.sql, (tx) => writeRow(ctx, tx, { quote, guest, orderId: null })))
+    await retryConflicts(() =>
+      transaction(ctx.sql, (tx) => writeRow(ctx, tx, { quote, guest, orderId: null })),
+    )
     return
   }
   const terms = termsOfQuote(quote, {

@@ -104,10 +104,7 @@ export const markWithdrawn = statement<{ id: string; now: Date }>()('withdraw-wr
   db.updateTable('written_quotes').set({ withdrawn_at: $.now }).where('id', '=', $.id),
 )
 
-const eb = expressionBuilder<
-  Tables & { q: Tables['written_quotes']; u: Tables['users'] },
-  'q' | 'u'
->()
+const eb = expressionBuilder<Tables & { q: Tables['written_quotes']; u: Tables['users'] }, 'q' | 'u'>()
 
 const list = { from, row, key: eb.ref('q.id') }
 
@@ -121,8 +118,18 @@ export function findWrittenQuotePage(
   if (q !== undefined) {
     const pattern = searchPattern(q)
     where.push(
-      eb.or([eb('q.number', 'ilike', pattern), eb('u.name', 'ilike', pattern), eb('u.email', 'ilike', pattern)]),
+      eb.or([
+        eb('q.number', 'ilike', pattern),
+        eb('u.name', 'ilike', pattern),
+        eb('u.email', 'ilike', pattern),
+      ]),
     )
   }
-  return findStaffPage(sql, list, { where, order: eb.ref('q.created_at'), isDescending: true, page, pageSize })
+  return findStaffPage(sql, list, {
+    where,
+    order: eb.ref('q.created_at'),
+    isDescending: true,
+    page,
+    pageSize,
+  })
 }

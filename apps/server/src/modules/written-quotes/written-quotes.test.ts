@@ -51,7 +51,9 @@ async function tokenOf(recipient: string): Promise<string> {
     where: { recipient, template: 'quote-written' },
     orderBy: { id: 'asc' },
   })
-  const { link } = mails.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)).at(-1)!.data as { link: string }
+  const { link } = mails.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)).at(-1)!.data as {
+    link: string
+  }
   return new URL(link).pathname.split('/').at(-1)!
 }
 
@@ -109,7 +111,10 @@ describe('a quote that staff write', () => {
 
   test('is refused at another price, past its delivery day, and without an address for what it holds', async () => {
     const pan = await createPan()
-    expect((await write(pan, { totalPrice: 80 })).answer).toMatchObject({ status: 409, body: { code: 'PRICES_CHANGED' } })
+    expect((await write(pan, { totalPrice: 80 })).answer).toMatchObject({
+      status: 409,
+      body: { code: 'PRICES_CHANGED' },
+    })
     const street = { rentalAddress: { ...address, street: '' } }
     expect((await write(pan, { holdsUnits: true, sale: street })).answer.status).toBe(400)
     expect((await write(pan, { sale: { items: [] } })).answer.status).toBe(400)
@@ -129,7 +134,10 @@ describe('a quote that is paid by its link', () => {
     expect((await accept(token)).status).toBe(400)
     const { street, city, state } = address
     const paid = await accept(token, { ...paying, street, city, state, phone: '+1 512 555 0100' })
-    expect(paid).toMatchObject({ status: 200, body: { isPaid: true, status: 'confirmed', totalPrice: 90.78 } })
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { isPaid: true, status: 'confirmed', totalPrice: 90.78 },
+    })
     const [order, ...others] = await ordersOf(guest.userId)
     expect(others).toEqual([])
     expect(await seen(id)).toMatchObject({ status: 'accepted', order: { _id: order?.id } })
@@ -138,22 +146,25 @@ describe('a quote that is paid by its link', () => {
     expect(staffs.events.find(({ kind }) => kind === 'placed')?.note).toBe(`By quote ${quote.number}`)
   })
 
-  test.each([false, true])('twice at once is one order and one payment (units held: %s)', async (holdsUnits) => {
-    const pan = await createPan()
-    const { guest, token } = await opened(pan, { holdsUnits })
-    const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)))
-    expect(answers.some(({ status }) => status === 200)).toBe(true)
-    expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
-    const orders = await ordersOf(guest.userId)
-    expect(orders).toHaveLength(1)
-    expect(await prisma.payment.findMany({ where: { orderId: orders[0]!.id } })).toMatchObject([
-      { amountCents: 9078 },
-    ])
-    expect(await freeOf(pan)).toBe(4)
-    // and once more, later
-    expect(await accept(token)).toMatchObject({ status: 200, body: { _id: orders[0]!.id } })
-    expect(await ordersOf(guest.userId)).toHaveLength(1)
-  })
+  test.each([false, true])(
+    'twice at once is one order and one payment (units held: %s)',
+    async (holdsUnits) => {
+      const pan = await createPan()
+      const { guest, token } = await opened(pan, { holdsUnits })
+      const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)))
+      expect(answers.some(({ status }) => status === 200)).toBe(true)
+      expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+      const orders = await ordersOf(guest.userId)
+      expect(orders).toHaveLength(1)
+      expect(await prisma.payment.findMany({ where: { orderId: orders[0]!.id } })).toMatchObject([
+        { amountCents: 9078 },
+      ])
+      expect(await freeOf(pan)).toBe(4)
+      // and once more, later
+      expect(await accept(token)).toMatchObject({ status: 200, body: { _id: orders[0]!.id } })
+      expect(await ordersOf(guest.userId)).toHaveLength(1)
+    },
+  )
 
   test('goes on waiting when the card is declined, and another card pays the same order', async () => {
     const { guest, token, id } = await opened(await createPan())
@@ -170,7 +181,10 @@ describe('a quote that is paid by its link', () => {
     await expireUnpaidOrders({ sql, clock, log: { info() {} } })
     expect(await seen(id)).toMatchObject({ status: 'open' })
     expect(await accept(token)).toMatchObject({ status: 200, body: { isPaid: true } })
-    expect((await ordersOf(guest.userId)).map(({ status }) => status).toSorted()).toEqual(['cancelled', 'confirmed'])
+    expect((await ordersOf(guest.userId)).map(({ status }) => status).toSorted()).toEqual([
+      'cancelled',
+      'confirmed',
+    ])
   })
 
   test('is refused when somebody else has rented what it did not hold', async () => {

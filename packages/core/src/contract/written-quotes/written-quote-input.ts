@@ -54,11 +54,18 @@ export const writtenQuoteInput = z
     totalPrice: dollars,
     note: plainText({ max: 2000, multiline: true }).default(''),
     days: z.int(days).min(least, days).max(most, days).default(standard),
-    holdsUnits: z.boolean().default(false).meta({ description: 'Its units wait for the guest; needs the whole address' }),
+    holdsUnits: z
+      .boolean()
+      .default(false)
+      .meta({ description: 'Its units wait for the guest; needs the whole address' }),
   })
   .superRefine(({ holdsUnits, sale }, ctx) => {
     if (!holdsUnits || addressInput.safeParse(sale.rentalAddress).success) return
-    ctx.addIssue({ code: 'custom', path: ['sale', 'rentalAddress'], message: quotesCopy.quoteHoldNeedsAddress })
+    ctx.addIssue({
+      code: 'custom',
+      path: ['sale', 'rentalAddress'],
+      message: quotesCopy.quoteHoldNeedsAddress,
+    })
   })
 
 export const writtenQuoteListInput = z.object({
@@ -78,7 +85,9 @@ export const acceptQuoteInput = quoteTokenInput.extend({
   state: part,
   ...deliveryDetailsFields,
   paymentMethod: z.enum(paymentMethods).default('stripe'),
-  paymentToken: paymentTokenInput.optional().meta({ description: 'Without one the order waits for its payment' }),
+  paymentToken: paymentTokenInput
+    .optional()
+    .meta({ description: 'Without one the order waits for its payment' }),
 })
 
 export const startQuotePaymentInput = quoteTokenInput.extend({ method: z.enum(paymentMethods) })

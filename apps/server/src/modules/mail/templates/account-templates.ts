@@ -29,7 +29,9 @@ export const accountTemplates: AccountTemplates = {
     preview: `${formatDollars(total)}, valid until ${until}.`,
     heading: `Your quote ${number}`,
     blocks: [
-      paragraph(`Hello ${name}, here is the quote that you asked for: ${days}, for ${formatDollars(total)} in all.`),
+      paragraph(
+        `Hello ${name}, here is the quote that you asked for: ${days}, for ${formatDollars(total)} in all.`,
+      ),
       { kind: 'lines', lines: items },
       ...(note ? [{ kind: 'lines' as const, lines: note.split('\n') }] : []),
       { kind: 'button', label: 'See the quote and pay', href: link },
