@@ -68,7 +68,7 @@ test('what opens over a page has none either', async ({ page }) => {
 
 test('everything is found by a few letters, and opened without a mouse', async ({ page }) => {
   await page.goto('/admin/orders')
-  const link = page.locator('main a[href^="/admin/orders/"]').first()
+  const link = page.locator('main table a[href^="/admin/orders/"]').first()
   const address = (await link.getAttribute('href')) ?? ''
   const number = address.split('/').at(-1) ?? ''
   await page.keyboard.press('Control+k')

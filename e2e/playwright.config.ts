@@ -1,5 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
-import { addressOf, testPort } from './server-process.ts'
+import { addressOf, shops, testPort } from './server-process.ts'
 
 const browser = {
   baseURL: addressOf(testPort),
@@ -13,14 +13,14 @@ export default defineConfig({
   testDir: '.',
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  workers: 1,
+  workers: shops,
   forbidOnly: Boolean(process.env.CI),
   // a machine that others use too may stall for seconds; what fails twice is a fault, and the report names what passed
   // only the second time
   retries: process.env.CI ? 1 : 0,
   reporter: [['list'], ['json']],
   outputDir: '../test-results',
-  globalSetup: './start-shop.ts',
+  globalSetup: './start-shops.ts',
   use: {
     ...browser,
     screenshot: 'only-on-failure',

@@ -2,16 +2,21 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { serverEnv, serverFlags } from '../scripts/server-settings.mjs'
 
-// said once: Playwright's workers get the environment of the process that starts them
-process.env.E2E_PORT ??= String(await freePort())
+/** How many journeys run beside each other, each in a shop of its own. */
+export const shops = Math.min(availableParallelism(), 4)
 
-/** Of the shop that all journeys visit. */
-export const testPort = Number(process.env.E2E_PORT)
+// said once: Playwright's workers get the environment of the process that starts them
+process.env.E2E_PORTS ??= (await Promise.all(Array.from({ length: shops }, freePort))).join()
+
+export const testPorts = process.env.E2E_PORTS.split(',').map(Number)
+
+/** Of the shop that the journeys of this worker visit. */
+export const testPort = testPorts[Number(process.env.TEST_PARALLEL_INDEX ?? 0)]!
 
 const root = join(import.meta.dirname, '..')
 const node = join(root, 'node_modules/.bin/node')

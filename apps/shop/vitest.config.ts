@@ -1,5 +1,13 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { filesThatReplaceModules } from '../../scripts/test-files.ts'
 import { readRoutePatterns } from './route-patterns.ts'
+
+/** Tests that need a worker for each file. */
+export const alone = [
+  ...filesThatReplaceModules(import.meta.dirname),
+  // listens to a page until it is left
+  'src/early-events/*.test.{ts,tsx}',
+]
 
 export default defineConfig({
   define: {
@@ -13,6 +21,10 @@ export default defineConfig({
     name: 'shop',
     environment: 'happy-dom',
     include: ['src/**/*.test.{ts,tsx}'],
+    // run by vitest.alone.config.ts
+    exclude: [...configDefaults.exclude, ...alone],
+    // the setup file clears away what one test could do to the next; a page's modules load once instead of for each file
+    isolate: false,
     setupFiles: ['../../scripts/told-time.mjs', 'src/test/setup.ts'],
     // a machine busy with others is not what a test is about
     testTimeout: 20_000,

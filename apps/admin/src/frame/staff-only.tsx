@@ -1,7 +1,9 @@
 import { may } from '@trivet/core/staff'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { SignInAgain } from '../features/account/sign-in-again.tsx'
+import { ProveDialog } from '../features/security/prove-dialog.tsx'
 import { NotAllowed } from '../components/not-allowed.tsx'
+import { useIsProofAsked } from '../lib/ask-for-proof.ts'
 import { permissionFor, useRole } from '../lib/may.ts'
 import { useInterrupted, useStaff } from '../lib/session.ts'
 import { paths } from '../paths.ts'
@@ -14,6 +16,7 @@ export function StaffOnly() {
   const { pathname, search } = useLocation()
   const person = staff ?? interrupted
   const role = useRole()
+  const isProofAsked = useIsProofAsked()
   if (!person) return <Navigate to={paths.login()} state={{ from: pathname + search }} replace />
   const permission = permissionFor(pathname)
   const isAllowed = permission === null || may(role, permission)
@@ -22,6 +25,7 @@ export function StaffOnly() {
       <AdminFrame staffName={person.name} isSignedIn={staff !== null}>
         {isAllowed ? <Outlet /> : <NotAllowed permission={permission} />}
       </AdminFrame>
+      {staff && isProofAsked && <ProveDialog />}
       {!staff && <SignInAgain person={person} />}
     </>
   )

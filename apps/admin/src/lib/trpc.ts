@@ -11,6 +11,7 @@ import {
 import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { hasBeenAnswered, noteAnswer } from './idle-time.ts'
+import { repeatWhenProven } from './repeat-when-proven.ts'
 import { interruptSession, readToken, refuseSession } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -26,6 +27,7 @@ export function createQueryClient(): QueryClient {
 export function createApiClient() {
   return trpc.createClient({
     links: [
+      repeatWhenProven,
       noticeRefusedSession,
       splitLink({
         // the key is a header of the whole request: such a call goes alone

@@ -87,3 +87,24 @@ test('new recovery codes are shown once a code was right', async () => {
   await user.click(within(codes).getByRole('button', { name: 'I have kept them' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
+
+const sessionsOpen = [
+  { _id: '1', device: 'Chrome on Windows', isThis: true },
+  { _id: '2', device: 'Safari on iPhone', isThis: false },
+].map((one) => ({ ...one, signedInAt: '2026-11-21T18:00:00.000Z', lastUsedAt: '2026-11-21T19:00:00.000Z' }))
+
+test('a session on another device is ended from the list, and this one is marked', async () => {
+  let open = sessionsOpen
+  const end = vi.fn(({ id }: { id: string }) => {
+    open = open.filter(({ _id }) => _id !== id)
+  })
+  const { user } = openAdmin({
+    path: '/account',
+    answers: { secondFactor: { get: () => off }, sessions: { mine: () => open, end } },
+  })
+  expect((await screen.findByText('This device')).parentElement).toHaveTextContent('Chrome on Windows')
+  expect(screen.queryByRole('button', { name: 'Sign out on Chrome on Windows' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' }))
+  await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument())
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument()
+})

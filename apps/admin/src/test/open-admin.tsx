@@ -23,8 +23,17 @@ export function openAdmin({ path, answers, signedIn = true, role = 'owner' }: St
   const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
   const dashboard = { readiness: () => [], ...answers.dashboard }
   const crates = { ofOrder: () => orderCrates, ...answers.crates }
+  const sessions = { mine: () => [], ...answers.sessions }
   const stock = { ofProduct: () => productStock, ...answers.stock }
-  stubApi({ ...answers, accountCredit, dashboard, crates, stock, shop: { info, facts, ...answers.shop } })
+  stubApi({
+    ...answers,
+    accountCredit,
+    dashboard,
+    crates,
+    stock,
+    sessions,
+    shop: { info, facts, ...answers.shop },
+  })
   if (signedIn) startSession({ ...adminSession, staffRole: role })
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses

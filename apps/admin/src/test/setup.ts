@@ -20,6 +20,7 @@ afterEach(() => {
   api.resetHandlers()
   endSession()
   localStorage.clear()
+  document.title = ''
   expect(consoleError.mock.calls, 'unexpected console.error').toEqual([])
 })
 

@@ -42,6 +42,8 @@ export type Caller = {
   id: string
   /** The client's address as limits count it, by what the trusted proxies tell. */
   address: string
+  /** How the client names itself; empty where it does not. */
+  userAgent: string
   /** The bearer token; 'invalid', which is nobody's token, when what was presented cannot be one. */
   token: string | null
   /** As sent, so that a header sent twice is seen. */

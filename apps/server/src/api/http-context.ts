@@ -27,6 +27,10 @@ class HttpCaller implements Caller {
     return clientAddress(this.#request.ip)
   }
 
+  get userAgent() {
+    return this.#request.headers['user-agent'] ?? ''
+  }
+
   get token() {
     return readBearerToken(headerValues(this.#request, 'authorization'))
   }

@@ -40,7 +40,7 @@ export function pageApi(router: AnyRouter, services: Services, { id, log }: Page
   const ctx: Context = {
     ...services,
     log,
-    request: { id, address: 'local', token: null, idempotencyKeys: [], userId: null },
+    request: { id, address: 'local', userAgent: '', token: null, idempotencyKeys: [], userId: null },
     reply: { header: () => {}, status: () => {} },
   }
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })

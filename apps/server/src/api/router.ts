@@ -1,6 +1,7 @@
 import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
+import { sessionsRouter } from '../modules/accounts/sessions/sessions.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
 import { adminProductsRouter } from '../modules/catalog/admin/admin-products.router.ts'
@@ -43,6 +44,7 @@ export const appRouter = router({
   adminProducts: adminProductsRouter,
   users: usersRouter,
   secondFactor: secondFactorRouter,
+  sessions: sessionsRouter,
   accounts: staffAccountsRouter,
   accountCredit: accountCreditRouter,
   orders: mergeRouters(

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { AppError } from './app-error.ts'
 import type { Services, UserContext } from './context.ts'
+import { requireProof } from './require-proof.ts'
 import { refuseUnsafeInput } from './request-guards.ts'
 import { staffContext } from './staff-context.ts'
 
@@ -37,9 +38,11 @@ export async function addStaffImport<Input extends z.ZodType>(
         parseInput(previewImportInput, request.body),
       ),
     )
-    imports.post(path, { bodyLimit }, async (request, reply) =>
-      save(await staffContext(services, request, reply, permission), parseInput(input, request.body)),
-    )
+    imports.post(path, { bodyLimit }, async (request, reply) => {
+      const ctx = await staffContext(services, request, reply, permission)
+      requireProof(ctx.actor, { permission, now: ctx.clock.now() })
+      return save(ctx, parseInput(input, request.body))
+    })
   })
 }
 

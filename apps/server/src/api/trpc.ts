@@ -8,6 +8,7 @@ import { authenticate } from './authenticate.ts'
 import type { Actor, Context, UserContext } from './context.ts'
 import { errorShape } from './error-answer.ts'
 import { inspectInput, refuseUnsafeInput } from './request-guards.ts'
+import { requireProof } from './require-proof.ts'
 import { requirePermission } from './require-permission.ts'
 
 // where a schema has no words of its own, the library's would speak of its types
@@ -55,12 +56,12 @@ const open = t.middleware(async ({ ctx, type, path, getRawInput, next }) => {
   return next()
 })
 
-function withActor(allow: (actor: Actor) => void) {
+function withActor(allow: (actor: Actor, call: { type: string; now: Date }) => void) {
   return t.middleware(async ({ ctx, type, path, meta, getRawInput, next }) => {
     const input = await getRawInput()
     refuseUnsafeInput(input)
     const actor = await authenticate(ctx, meta?.signInMessage)
-    allow(actor)
+    allow(actor, { type, now: ctx.clock.now() })
     if (type === 'mutation') inspectInput(ctx, path, input)
     const userContext: UserContext = { ...ctx, actor }
     return next({ ctx: userContext })
@@ -79,4 +80,9 @@ export const hostProcedure = t.procedure.use(hosts)
 
 /** For staff whose role includes it: no procedure of the admin is made without saying what it needs. */
 export const staffProcedure = (permission: Permission) =>
-  t.procedure.meta({ permission }).use(withActor((actor) => requirePermission(actor, permission)))
+  t.procedure.meta({ permission }).use(
+    withActor((actor, { type, now }) => {
+      requirePermission(actor, permission)
+      if (type === 'mutation') requireProof(actor, { permission, now })
+    }),
+  )

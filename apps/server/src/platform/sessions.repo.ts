@@ -14,15 +14,20 @@ const staffLimits = { idle: staffIdleMinutes * 60, absolute: staffSessionHours *
 const user = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
 
 /** When a session of `u` that is used at `instant` ends, by one of its two limits. */
-const endOf = (limit: keyof typeof guestLimits, instant: Expression<Date>) => {
-  const seconds = user
+const endOf = (limit: keyof typeof guestLimits, instant: Expression<Date>) =>
+  plusSeconds(instant, secondsOf(staffLimits[limit], guestLimits[limit]))
+
+/** When a session of `u` was last used whose idle time ends at `instant`: for guests, to the hour. */
+const usedAt = (instant: Expression<Date>) =>
+  plusSeconds(instant, secondsOf(-staffLimits.idle, -guestLimits.idle))
+
+const secondsOf = (ofStaff: number, ofGuests: number) =>
+  user
     .case()
     .when(user('u.staff_role', 'is not', null))
-    .then(staffLimits[limit])
-    .else(guestLimits[limit])
+    .then(ofStaff)
+    .else(ofGuests)
     .end()
-  return plusSeconds(instant, seconds)
-}
 
 /** The session as it is valid now, with its user. */
 export const findSession = statement<{ id: string; now: Date }>()('session-and-user', (db, $) =>
@@ -37,6 +42,7 @@ export const findSession = statement<{ id: string; now: Date }>()('session-and-u
       'u.staff_role as staffRole',
       'u.is_host as isHost',
       's.created_at as signedInAt',
+      eb.fn.coalesce('s.proven_at', 's.created_at').as('provenAt'),
       secondsBetween($.now, eb.ref('s.expires_at')).as('secondsLeft'),
     ])
     .where('s.id', '=', $.id)
@@ -52,7 +58,7 @@ export const findSession = statement<{ id: string; now: Date }>()('session-and-u
     ),
 )
 
-export const createSession = statement<{ id: string; userId: string; now: Date }>()(
+export const createSession = statement<{ id: string; userId: string; userAgent: string; now: Date }>()(
   'create-session',
   (db, $) =>
     insertFrom(db, 'sessions', {
@@ -63,7 +69,9 @@ export const createSession = statement<{ id: string; userId: string; now: Date }
         createdAt: $.now,
         expiresAt: endOf('idle', $.now),
         endsAt: endOf('absolute', $.now),
+        userAgent: $.userAgent,
       }),
+      leaving: ['provenAt'],
     }),
 )
 
@@ -76,6 +84,29 @@ export const extendSession = statement<{ id: string; now: Date }>()('extend-sess
     .where('s.id', '=', $.id)
     .whereRef('u.id', '=', 's.user_id')
     .where((eb) => eb(eb.fn('abs', [secondsBetween(endOf('idle', $.now), eb.ref('s.expires_at'))]), '>', 60)),
+)
+
+export const proveSession = statement<{ id: string; now: Date }>()('prove-session', (db, $) =>
+  db.updateTable('sessions').set({ proven_at: $.now }).where('id', '=', $.id),
+)
+
+/** Where an account is signed in now, the latest used first: its idle time began with that use. */
+export const sessionsOf = statement<{ userId: string; now: Date }>()('sessions-of-user', (db, $) =>
+  db
+    .selectFrom('sessions as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_agent as userAgent', 's.created_at as signedInAt'])
+    .select((eb) => usedAt(eb.ref('s.expires_at')).as('lastUsedAt'))
+    .where('s.user_id', '=', $.userId)
+    .where('s.expires_at', '>', $.now)
+    .where('s.ends_at', '>', $.now)
+    .orderBy('s.expires_at', 'desc')
+    .orderBy('s.id'),
+)
+
+export const deleteSessionOf = statement<{ id: string; userId: string }>()(
+  'delete-session-of-user',
+  (db, $) => db.deleteFrom('sessions').where('id', '=', $.id).where('user_id', '=', $.userId).returning('id'),
 )
 
 export const deleteSession = statement<{ id: string }>()('delete-session', (db, $) =>

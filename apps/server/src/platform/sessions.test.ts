@@ -34,6 +34,7 @@ test('a session tells who it belongs to and since when', async () => {
     isHost: true,
     isEmailProven: true,
     signedInAt: clock.now(),
+    provenAt: clock.now(),
     sessionToken: token,
   })
 })

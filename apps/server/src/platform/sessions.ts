@@ -8,10 +8,13 @@ import {
   deleteExpiredSessions,
   deleteOtherSessions,
   deleteSession,
+  deleteSessionOf,
   deleteSessionsOf,
   extendSession,
   findSession,
   guestLimits,
+  proveSession,
+  sessionsOf,
 } from './sessions.repo.ts'
 
 export type Actor = {
@@ -23,14 +26,31 @@ export type Actor = {
   staffRole: StaffRole | null
   isHost: boolean
   signedInAt: Date
+  /** When they last gave a password or a code. */
+  provenAt: Date
   sessionToken: string
+}
+
+export type OpenSession = {
+  /** The hash of its token: good for ending it, and for nothing else. */
+  id: string
+  userAgent: string
+  signedInAt: Date
+  lastUsedAt: Date
+  isThis: boolean
 }
 
 export type Sessions = {
   /** Answers the bearer token; it is told once and kept nowhere. */
-  createSession(user: { id: string }): Promise<string>
+  createSession(user: { id: string }, userAgent?: string): Promise<string>
   validateSession(token: string): Promise<Actor | null>
   revokeSession(token: string): Promise<void>
+  /** Whoever has it has just proven who they are. */
+  proveSession(token: string): Promise<void>
+  /** Where an account is signed in; `isThis` is where the token is from. */
+  listSessions(userId: string, token: string): Promise<OpenSession[]>
+  /** False where the account has no such session. */
+  endSession(session: { id: string; userId: string }): Promise<boolean>
   revokeAllSessions(userId: string, exceptToken?: string): Promise<void>
   deleteExpiredSessions(): Promise<void>
 }
@@ -41,12 +61,15 @@ declare module 'lucia' {
   interface Register {
     Lucia: Lucia<Record<never, never>, Account>
     DatabaseUserAttributes: Account
+    DatabaseSessionAttributes: { userAgent: string }
   }
 }
 
 // Lucia moves a session on once half its span is used. Twice the idle time less an hour makes that "when the
 // last move is an hour ago": a read costs a write at most once an hour.
 const luciaSpan = new TimeSpan(2 * (guestLimits.idle - 3_600), 's')
+
+const longestUserAgent = 400
 
 const tokenForm = /^[\w-]{43}$/
 
@@ -57,9 +80,13 @@ export function createSessions({ sql, clock }: { sql: Sql; clock: Clock }): Sess
     getUserAttributes: (account) => account,
   })
   return {
-    async createSession(user) {
+    async createSession(user, userAgent = '') {
       const token = randomBytes(32).toString('base64url')
-      await lucia.createSession(user.id, {}, { sessionId: token })
+      await lucia.createSession(
+        user.id,
+        { userAgent: userAgent.slice(0, longestUserAgent) },
+        { sessionId: token },
+      )
       return token
     },
     async validateSession(token) {
@@ -70,6 +97,14 @@ export function createSessions({ sql, clock }: { sql: Sql; clock: Clock }): Sess
       return { ...account, userId: id, sessionToken: token }
     },
     revokeSession: (token) => lucia.invalidateSession(token),
+    async proveSession(token) {
+      await proveSession(sql, { id: hash(token), now: clock.now() })
+    },
+    async listSessions(userId, token) {
+      const open = await sessionsOf(sql, { userId, now: clock.now() })
+      return open.map((session) => ({ ...session, isThis: session.id === hash(token) }))
+    },
+    endSession: async (session) => (await deleteSessionOf(sql, session)).length > 0,
     async revokeAllSessions(userId, exceptToken) {
       if (exceptToken === undefined) return lucia.invalidateUserSessions(userId)
       await deleteOtherSessions(sql, { userId, id: hash(exceptToken) })
@@ -99,12 +134,12 @@ function adapter(sql: Sql, clock: Clock): Adapter {
       // Lucia compares it with the machine’s clock
       const expiresAt = new Date(systemClock.now().getTime() + secondsLeft * 1000)
       return [
-        { id: token, userId, expiresAt, attributes: {} },
+        { id: token, userId, expiresAt, attributes: { userAgent: '' } },
         { id: userId, attributes: account },
       ]
     },
-    async setSession({ id, userId }) {
-      await createSession(sql, { id: hash(id), userId, now: clock.now() })
+    async setSession({ id, userId, attributes: { userAgent } }) {
+      await createSession(sql, { id: hash(id), userId, userAgent, now: clock.now() })
     },
     async updateSessionExpiration(token) {
       await extendSession(sql, { id: hash(token), now: clock.now() })

@@ -11,9 +11,7 @@ export function SiteToaster() {
     void import('@trivet/ui/toaster').then(setModule)
   }, [])
   // the toaster must be on the page before it is told something
-  useEffect(() => {
-    if (module) toasterIsReady(module.toast)
-  }, [module])
+  useEffect(() => (module ? toasterIsReady(module.toast) : undefined), [module])
 
   return module && <module.Toaster />
 }

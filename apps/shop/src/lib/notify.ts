@@ -3,16 +3,23 @@ import type { toast } from '@trivet/ui/toaster'
 type Toasts = typeof toast
 
 let announceToaster: (toasts: Toasts) => void
-const toaster = new Promise<Toasts>((resolve) => {
-  announceToaster = resolve
-})
+let toaster = nextToaster()
 
-/** Called by the toaster once it stands on the page; it loads after the page does. */
-export function toasterIsReady(toasts: Toasts): void {
-  announceToaster(toasts)
+function nextToaster() {
+  return new Promise<Toasts>((resolve) => {
+    announceToaster = resolve
+  })
 }
 
-/** Short messages for the visitor. What is said before the toaster has loaded is shown as soon as it has. */
+/** Called by the toaster once it stands on the page, later than the page does. Answers what to call when it goes. */
+export function toasterIsReady(toasts: Toasts): () => void {
+  announceToaster(toasts)
+  return () => {
+    toaster = nextToaster()
+  }
+}
+
+/** Short messages for the visitor. What is said while no toaster stands there is shown as soon as one does. */
 export const notify = {
   success: (...message: Parameters<Toasts['success']>) =>
     void toaster.then((toasts) => toasts.success(...message)),

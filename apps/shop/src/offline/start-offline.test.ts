@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { storedSession } from '../lib/session-store.ts'
 import { getBrowserApi } from '../lib/trpc.ts'
 import { sampleOrder, sampleSession } from '../test/samples.ts'
@@ -14,10 +14,13 @@ const cache = {
   put: async (address: string, answer: Response) => void kept.set(address, answer),
   match: async (address: string) => kept.get(address)?.clone(),
 }
-vi.stubGlobal('caches', {
-  open: async () => cache,
-  match: cache.match,
-  delete: async () => kept.clear(),
+beforeAll(() => {
+  vi.stubGlobal('caches', {
+    open: async () => cache,
+    match: cache.match,
+    delete: async () => kept.clear(),
+  })
+  return () => vi.unstubAllGlobals()
 })
 
 let stop: () => void

@@ -8,6 +8,7 @@ import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
 import { AccountCreditPanel } from '../features/account/account-credit-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
+import { SessionsPanel } from '../features/account/sessions-panel.tsx'
 import { WaitingOrders } from '../components/waiting/waiting-orders.tsx'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { HostPanel } from '../features/referrals/host-panel.tsx'
@@ -54,6 +55,7 @@ function ProfilePage({ user }: { user: User }) {
           <ProfilePanel />
           <AccountCreditPanel />
           <HostPanel />
+          <SessionsPanel />
         </TabsContent>
         <TabsContent value="orders">
           <MyOrders />

@@ -1,17 +1,15 @@
+import { isProofFresh } from '@trivet/core/sign-in'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { findPasswordHash } from './accounts.repo.ts'
 import { beginAttempt, endAttempts } from './password-attempts.ts'
 import { passwordMatches } from './password-hash.ts'
 
-const recentMs = 15 * 60_000
-
 /** A token alone, perhaps stolen, must not take an account over: the password is asked for, or was just given. */
 export async function confirmIdentity(ctx: UserContext, currentPassword: string | undefined): Promise<void> {
-  const { userId, signedInAt } = ctx.actor
+  const { userId, provenAt } = ctx.actor
   if (currentPassword === undefined) {
-    const sinceMs = ctx.clock.now().getTime() - signedInAt.getTime()
-    if (sinceMs > recentMs) throw new AppError('SIGN_IN_AGAIN')
+    if (!isProofFresh({ provenAt, now: ctx.clock.now() })) throw new AppError('SIGN_IN_AGAIN')
     return
   }
 

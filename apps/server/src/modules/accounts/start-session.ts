@@ -10,7 +10,7 @@ export async function startSession(ctx: Context, tx: Sql, account: Account): Pro
   const sessions = createSessions({ sql: tx, clock: ctx.clock })
   // the token of the request is ended, never taken over
   if (ctx.request.token !== null) await sessions.revokeSession(ctx.request.token)
-  const token = await sessions.createSession(account)
+  const token = await sessions.createSession(account, ctx.request.userAgent)
   await rememberSignInAddress(tx, {
     userId: account.id,
     address: ctx.request.address,

@@ -63,7 +63,7 @@ async function saveChange(ctx: UserContext, change: AccountChange, changes: Chan
       await tellAboutChanges(ctx, tx, change, changes)
       if (!changes.password) return toProfile(account)
       await sessions.revokeAllSessions(account.id)
-      const token = await sessions.createSession(account)
+      const token = await sessions.createSession(account, ctx.request.userAgent)
       if (changes.hasNewEmail) return { ...toProfile(account), token }
       // the address that waits may be that of whoever knew the old password
       await dropNewEmail(tx, { userId: account.id })

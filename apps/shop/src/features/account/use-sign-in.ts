@@ -29,5 +29,6 @@ export function useSignIn(message: string) {
     void utils.referrals.payouts.reset()
     void utils.referrals.payoutDetails.reset()
     void utils.stays.mine.reset()
+    void utils.sessions.mine.reset()
   }
 }

@@ -1,2 +1,3 @@
 export * from './second-factor-input.ts'
 export * from './second-factor-output.ts'
+export * from './session-list.ts'

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import * as signInCopy from '../../copy/sign-in/sentences.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { factorCodeField } from './second-factor-input.ts'
+
+export const openSessionOutput = z.object({
+  _id: z.string().meta({ description: 'Good for ending it; no token' }),
+  device: z.string().meta({ description: 'Such as Safari on iPhone' }),
+  signedInAt: instantOutput,
+  lastUsedAt: instantOutput.meta({ description: 'To the minute of staff, to the hour of others' }),
+  isThis: z.boolean().meta({ description: 'The one that asks' }),
+})
+
+export const endSessionInput = z.object({ id: z.string() })
+
+export const endedSessionsOutput = z.object({ ended: z.int() })
+
+/** Who has a session says once more who they are: by their password, or by a code of their second factor. */
+export const proofInput = z
+  .object({
+    currentPassword: z.string({ error: signInCopy.proofMissing }).optional(),
+    code: factorCodeField.optional(),
+  })
+  .refine(({ currentPassword = '', code }) => currentPassword.trim() !== '' || code !== undefined, {
+    error: signInCopy.proofMissing,
+  })
+
+export type OpenSession = z.infer<typeof openSessionOutput>
+export type ProofInput = z.output<typeof proofInput>
