@@ -36,6 +36,8 @@ export function contextOfGuest(ctx: Context, quote: WrittenQuoteRecord): UserCon
     staffRole: null,
     isHost: false,
     signedInAt: ctx.clock.now(),
+    // a link is no password
+    provenAt: new Date(0),
     sessionToken: '',
   }
   return forGuest({ ...ctx, actor }, { id, name, email })
