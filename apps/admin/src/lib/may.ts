@@ -12,6 +12,7 @@ const needs: readonly (readonly [below: string, permission: Permission])[] = [
   ['/dashboard', 'orders'],
   ['/orders/new', 'sales'],
   ['/orders', 'orders'],
+  ['/quotes', 'sales'],
   ['/at-risk', 'orders'],
   ['/dispatch/pickups', 'warehouse'],
   ['/dispatch', 'dispatch'],

@@ -22,6 +22,7 @@ import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
 import * as stockCopy from '@trivet/core/copy/stock'
 import * as waitingListCopy from '@trivet/core/copy/waiting-list'
+import * as quotesCopy from '@trivet/core/copy/written-quotes'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import { maxKitsPerUser } from '@trivet/core/kits'
@@ -101,6 +102,7 @@ const table = {
   WAITING_LIST_ENTRY_NOT_FOUND: [404, waitingListCopy.waitingListEntryNotFound],
   SUBSCRIBER_NOT_FOUND: [404, newsletterCopy.subscriberNotFound],
   REVIEW_NOT_FOUND: [404, reviewsCopy.reviewNotFound],
+  QUOTE_NOT_FOUND: [404, quotesCopy.quoteNotFound],
   STAY_NOT_FOUND: [404, staysCopy.stayNotFound],
   TRIP_GONE: [404, tripsCopy.tripGone],
   INVITATION_NOT_FOUND: [404, signInCopy.invitationNotFound],
@@ -124,6 +126,7 @@ const table = {
   SECOND_FACTOR_ON: [409, signInCopy.secondFactorOnAlready],
   SECOND_FACTOR_MISSING: [409, signInCopy.secondFactorMissing],
   SECOND_FACTOR_SETUP_OVER: [409, signInCopy.setupOver],
+  QUOTE_CLOSED: [409, quotesCopy.quoteClosed.expired],
   ALREADY_REVIEWED: [409, reviewsCopy.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, ordersCopy.pricesChanged],

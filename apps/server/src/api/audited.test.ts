@@ -46,6 +46,19 @@ async function packedOrder() {
   return { id, changeId: String(body['changeId']) }
 }
 
+async function quoteOfPan() {
+  const { rentalStart, rentalEnd, rentalAddress, totalPrice } = orderBody(pan)
+  const sale = { items: [{ product: pan.id, qty: 1 }], rentalStart, rentalEnd, rentalAddress }
+  return { guest: (await newAccount())._id, sale, totalPrice }
+}
+
+/** A quote that is open. */
+async function newQuote(): Promise<string> {
+  const id = newId()
+  await call('PUT', `/admin/written-quotes/${id}`, await quoteOfPan())
+  return id
+}
+
 /** An order that owes something besides its price. */
 async function dueAmount() {
   const { _id: orderId } = await newOrder()
@@ -159,6 +172,9 @@ const actions: Record<string, () => Promise<Request>> = {
     { guest: (await newAccount())._id, order: orderBody(pan), payment: { by: 'link' } },
     { 'idempotency-key': newId() },
   ],
+  'writtenQuotes.write': async () => ['PUT', `/admin/written-quotes/${newId()}`, await quoteOfPan()],
+  'writtenQuotes.sendAgain': async () => ['POST', `/admin/written-quotes/${await newQuote()}/mail`, {}],
+  'writtenQuotes.withdraw': async () => ['POST', `/admin/written-quotes/${await newQuote()}/withdrawal`, {}],
   'orders.markPaid': async () => {
     const { _id, totalPrice: amount } = await newOrder({ paymentToken: undefined })
     return ['POST', `/admin/orders/${_id}/payment`, { amount, method: 'cash', reference: 'Drawer 2' }]

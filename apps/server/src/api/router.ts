@@ -37,6 +37,7 @@ import { stockRouter } from '../modules/stock/stock.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
 import { warehouseRouter } from '../modules/warehouse/warehouse.router.ts'
+import { writtenQuotesRouter } from '../modules/written-quotes/written-quotes.router.ts'
 import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
@@ -81,6 +82,7 @@ export const appRouter = router({
   trips: tripsRouter,
   carts: cartsRouter,
   waitingList: waitingListRouter,
+  writtenQuotes: writtenQuotesRouter,
 })
 
 export type AppRouter = typeof appRouter

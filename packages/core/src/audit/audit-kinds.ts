@@ -75,6 +75,9 @@ export const auditActions = [
   'trip.shared',
   'trip.withdrawn',
   'visit.changed',
+  'written-quote.made',
+  'written-quote.sent-again',
+  'written-quote.withdrawn',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -93,6 +96,7 @@ export const auditSubjectKinds = [
   'settings',
   'waiting-list',
   'kit-template',
+  'written-quote',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

@@ -32,6 +32,8 @@ export const mailNeeds = {
   'visit-changed': 'order',
   'damage-charged': 'order',
   'late-fee-charged': 'order',
+  // asked for: without it there is no order
+  'quote-written': 'order',
   'account-opened': 'access',
   'password-reset': 'access',
   'password-changed': 'access',

@@ -24,6 +24,7 @@ export const mailTemplates = [
   'visit-changed',
   'damage-charged',
   'late-fee-charged',
+  'quote-written',
   'account-opened',
   'password-reset',
   'password-changed',

@@ -31,6 +31,16 @@ export type MailData = {
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }
   'late-fee-charged': OrderMailData & { amount: Dollars; note: string }
+  /** What it is about is told as it was written: it stays. */
+  'quote-written': PersonMailData & {
+    link: string
+    number: string
+    note: string
+    total: Dollars
+    items: string[]
+    days: string
+    until: string
+  }
   'account-opened': PersonMailData & { link: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData

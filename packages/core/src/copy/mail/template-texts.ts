@@ -26,6 +26,7 @@ export const mailTemplateTexts = {
   'visit-changed': 'Visit changed',
   'damage-charged': 'Damage charged',
   'late-fee-charged': 'Late fee charged',
+  'quote-written': 'Quote',
   'account-opened': 'Account opened',
   'password-reset': 'Password reset',
   'password-changed': 'Password changed',

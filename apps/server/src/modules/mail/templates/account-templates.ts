@@ -9,6 +9,7 @@ import type { ShopLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'
 
 type AccountTemplate =
+  | 'quote-written'
   | 'account-opened'
   | 'password-reset'
   | 'password-changed'
@@ -26,6 +27,20 @@ type AccountTemplates = {
 }
 
 export const accountTemplates: AccountTemplates = {
+  'quote-written': (_links, { name, number, link, note, total, items, days, until }) => ({
+    subject: `Quote ${number}: your kitchen, ${days}`,
+    preview: `${formatDollars(total)}, valid until ${until}.`,
+    heading: `Your quote ${number}`,
+    blocks: [
+      paragraph(
+        `Hello ${name}, here is the quote that you asked for: ${days}, for ${formatDollars(total)} in all.`,
+      ),
+      { kind: 'lines', lines: items },
+      ...(note ? [{ kind: 'lines' as const, lines: note.split('\n') }] : []),
+      { kind: 'button', label: 'See the quote and pay', href: link },
+      paragraph(`The price stays until ${until}. Once it is paid, the order is confirmed.`),
+    ],
+  }),
   'account-opened': ({ shopName }, { name, link }) => ({
     subject: `Your account at ${shopName}`,
     preview: 'Choose a password, and your orders are yours to look at, pay and change.',
