@@ -38,6 +38,8 @@ export function contextOfGuest(ctx: Context, quote: WrittenQuoteRecord): UserCon
     signedInAt: ctx.clock.now(),
     // a link is no password
     provenAt: new Date(0),
+    hasSecondFactor: false,
+    secondFactorRule: null,
     sessionToken: '',
   }
   return forGuest({ ...ctx, actor }, { id, name, email })
