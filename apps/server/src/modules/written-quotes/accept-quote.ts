@@ -6,7 +6,7 @@ import { orderHoldMinutes } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { Context, UserContext } from '../../api/context.ts'
 import { forGuest, placeOrder, settleOrder } from '../checkout/index.ts'
-import { getOrder } from '../orders/index.ts'
+import { getOrder, keptAnswer } from '../orders/index.ts'
 import { refuseClosedQuote } from './change-open-quote.ts'
 import { findQuoteOfLink } from './linked-quote.ts'
 import { keyOfQuote, orderedByQuote, termsOfQuote } from './order-of-quote.ts'
@@ -21,8 +21,11 @@ export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promis
   const guests = contextOfGuest(ctx, quote)
   const orderId = await orderOf(guests, quote, input)
   const { paymentToken } = input
-  if (!paymentToken) return getOrder(guests, { id: orderId })
-  return settleOrder(guests, { orderId, paymentToken, ifDeclined: 'keep' })
+  const order = paymentToken
+    ? await settleOrder(guests, { orderId, paymentToken, ifDeclined: 'keep' })
+    : await getOrder(guests, { id: orderId })
+  // a link may be passed on: how to get in is told to the guest who signs in
+  return keptAnswer(order)
 }
 
 /** Nobody is signed in: what is done is done for the guest the quote was written for. */
