@@ -18,6 +18,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/login', element: <LoginRoute /> },
+      { path: '/invitation', lazy: page(() => import('./routes/invitation.tsx')) },
       { path: '/owner', lazy: page(() => import('./routes/owner.tsx')) },
       // outlives the session: what a driver reports without network waits for the next one
       { path: '/day/:kind?/:orderId?', lazy: page(() => import('./routes/day.tsx')) },
@@ -38,12 +39,15 @@ export const routes: RouteObject[] = [
           { path: '/orders', lazy: page(() => import('./routes/orders.tsx')) },
           { path: '/orders/new', lazy: page(() => import('./routes/new-order.tsx')) },
           { path: '/orders/:id', lazy: page(() => import('./routes/order.tsx')) },
+          { path: '/quotes', lazy: page(() => import('./routes/quotes.tsx')) },
+          { path: '/quotes/:id', lazy: page(() => import('./routes/quote.tsx')) },
           { path: '/dispatch', lazy: page(() => import('./routes/dispatch.tsx')) },
           { path: '/at-risk', lazy: page(() => import('./routes/at-risk.tsx')) },
           { path: '/dispatch/pickups/:id', lazy: page(() => import('./routes/pickup.tsx')) },
           { path: '/warehouse', lazy: page(() => import('./routes/warehouse.tsx')) },
           { path: '/crates', lazy: page(() => import('./routes/crates.tsx')) },
           { path: '/users', lazy: page(() => import('./routes/users.tsx')) },
+          { path: '/users/invitations', lazy: page(() => import('./routes/invitations.tsx')) },
           { path: '/users/:id/edit', lazy: page(() => import('./routes/user.tsx')) },
           { path: '/referrals', lazy: page(() => import('./routes/referrals.tsx')) },
           { path: '/referrals/payouts/:id', lazy: page(() => import('./routes/payout.tsx')) },

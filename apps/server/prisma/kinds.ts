@@ -30,6 +30,7 @@ import {
   referralSignalKinds,
   commissionOutcomes,
 } from '@trivet/core/referrals'
+import { secondFactorRules } from '@trivet/core/sign-in'
 import { staffRoles } from '@trivet/core/staff'
 import { stockHoldKinds } from '@trivet/core/stock'
 
@@ -84,6 +85,8 @@ export const kinds: readonly Kinds[] = [
   { table: 'timeline_entries', column: 'kind', list: timelineKinds },
   { table: 'users', column: 'country', list: countryCodes },
   { table: 'users', column: 'staff_role', list: staffRoles },
+  { table: 'sign_in_rules', column: 'second_factor', list: secondFactorRules },
+  { table: 'staff_invitations', column: 'staff_role', list: staffRoles },
   { table: 'visit_windows', column: 'kind', list: visitKinds },
   { table: 'visit_windows', column: 'window', list: visitWindows },
   { table: 'waiting_list_entries', column: 'country', list: countryCodes },

@@ -19,6 +19,7 @@ export default [
   route('host-dashboard/payouts/:payoutId', 'routes/host-payout.tsx'),
   route('stay/:slug', 'routes/stay.tsx'),
   route('trip/:token', 'routes/trip.tsx'),
+  route('quote/:token', 'routes/quote.tsx'),
   route('about', 'routes/about.tsx'),
   route('how-it-works', 'routes/how-it-works.tsx'),
   route('faq', 'routes/faq.tsx'),

@@ -1,6 +1,7 @@
 import { sessionOutput, type Session } from '@trivet/core/contract/accounts'
 import { useSyncExternalStore } from 'react'
 import { forgetAnswers } from './idle-time.ts'
+import { noteSecondFactorNeeded } from './second-factor-needed.ts'
 
 type State = {
   session: Session | null
@@ -62,6 +63,8 @@ export function useRefusal(): string | null {
 }
 
 function change(next: State): void {
+  // asked anew of whoever comes next
+  noteSecondFactorNeeded(false)
   state = next
   for (const listener of listeners) listener()
 }

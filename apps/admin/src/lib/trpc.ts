@@ -12,6 +12,7 @@ import { createTRPCReact } from '@trpc/react-query'
 import { observable } from '@trpc/server/observable'
 import { hasBeenAnswered, noteAnswer } from './idle-time.ts'
 import { repeatWhenProven } from './repeat-when-proven.ts'
+import { noteSecondFactorNeeded } from './second-factor-needed.ts'
 import { interruptSession, readToken, refuseSession } from './session.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
@@ -89,6 +90,7 @@ const noticeRefusedSession: TRPCLink<AppRouter> =
         },
         error(error) {
           const code = error.data?.errorCode
+          if (code === 'SECOND_FACTOR_SETUP_REQUIRED') noteSecondFactorNeeded(true)
           const isOver = code === 'AUTHENTICATION_REQUIRED'
           if (token && isOver && hasBeenAnswered()) interruptSession(token)
           else if (token && (isOver || code === 'ADMIN_REQUIRED')) refuseSession(token, error.message)

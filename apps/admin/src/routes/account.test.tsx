@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
+import { dashboard } from '../test/people.ts'
 
 const recoveryCodes = ['k7mw-q2hx-9dtc', 'abcd-efgh-jkmn']
 const off = { app: null, recoveryCodes: 0 }
@@ -107,4 +108,26 @@ test('a session on another device is ended from the list, and this one is marked
   await user.click(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument()
+})
+
+test('staff who need a second factor set it up in place of every page, and then go on', async () => {
+  let factor: typeof on | typeof off = off
+  const read = () => {
+    if (factor === on) return dashboard
+    throw new Refusal(403, 'SECOND_FACTOR_SETUP_REQUIRED', signInCopy.secondFactorSetupRequired)
+  }
+  const confirm = () => {
+    factor = on
+    return { recoveryCodes }
+  }
+  const { user } = openAdmin({
+    path: '/dashboard',
+    answers: { dashboard: { read }, secondFactor: { get: () => factor, begin: () => setup, confirm } },
+  })
+  expect(await screen.findByRole('heading', { name: 'One step before you start' })).toBeInTheDocument()
+  await user.click(await screen.findByRole('button', { name: 'Set up an authenticator app' }))
+  await user.type(await screen.findByLabelText('Password'), 'secret-words{Enter}')
+  await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'I have kept them' }))
+  expect(await screen.findByText('Saturday, November 21, 2026')).toBeInTheDocument()
 })

@@ -50,6 +50,8 @@ test('the warehouse begins with its day, and finds its pages', async () => {
   const { location } = openAdmin({ path: '/', role: 'warehouse', answers: { warehouse: { day } } })
   await waitFor(() => expect(location().pathname).toBe('/warehouse'))
   expect(await pages()).toEqual(['Warehouse', 'Crates', 'Products'])
+  // what it asks for is answered before the test ends
+  expect(await screen.findByText(/^Nothing to pick/)).toBeVisible()
 })
 
 test('support begins with the dashboard, without revenue and stock', async () => {

@@ -1,10 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { accountRoles, type AccountRole, type UserFilter } from '@trivet/core/contract/accounts'
+import { Button } from '@trivet/ui/button'
+import { Link } from 'react-router'
 import { FilterSelect } from '../components/filter-select.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { userColumns } from '../features/users/user-columns.tsx'
 import { useListState } from '../lib/list-state.ts'
 import { knownWord, signedSort } from '../lib/list-words.ts'
+import { useMay } from '../lib/may.ts'
 import { trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 
@@ -21,6 +24,7 @@ const roleOptions = [
 ]
 
 export default function UsersRoute() {
+  const maySayWhoIsStaff = useMay('staff')
   const list = useListState({ filters: ['role'], defaultSort: { column: 'since', direction: 'descending' } })
   const query = trpc.accounts.page.useQuery(
     {
@@ -47,6 +51,13 @@ export default function UsersRoute() {
       searchLabel="Name, email or phone"
       isForgiving
       filters={<FilterSelect list={list} name="role" label="Role" options={roleOptions} className="w-40" />}
+      actions={
+        maySayWhoIsStaff && (
+          <Button variant="secondary" size="sm" render={<Link to={paths.invitations()} />}>
+            Invite staff
+          </Button>
+        )
+      }
       csv={{ name: 'users' }}
     />
   )

@@ -24,6 +24,7 @@ export function openAdmin({ path, answers, signedIn = true, role = 'owner' }: St
   const dashboard = { readiness: () => [], ...answers.dashboard }
   const crates = { ofOrder: () => orderCrates, ...answers.crates }
   const sessions = { mine: () => [], ...answers.sessions }
+  const signInRules = { get: () => ({ secondFactor: 'nobody' as const }), ...answers.signInRules }
   const stock = { ofProduct: () => productStock, ...answers.stock }
   stubApi({
     ...answers,
@@ -32,6 +33,7 @@ export function openAdmin({ path, answers, signedIn = true, role = 'owner' }: St
     crates,
     stock,
     sessions,
+    signInRules,
     shop: { info, facts, ...answers.shop },
   })
   if (signedIn) startSession({ ...adminSession, staffRole: role })

@@ -22,6 +22,7 @@ import * as staysCopy from '@trivet/core/copy/stays'
 import * as tripsCopy from '@trivet/core/copy/trips'
 import * as stockCopy from '@trivet/core/copy/stock'
 import * as waitingListCopy from '@trivet/core/copy/waiting-list'
+import * as quotesCopy from '@trivet/core/copy/written-quotes'
 import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import { maxKitsPerUser } from '@trivet/core/kits'
@@ -59,6 +60,7 @@ const table = {
   WEBHOOK_REFUSED: [400, paymentsCopy.webhookRefused],
   RESET_LINK_INVALID: [400, accountsCopy.resetLinkInvalid],
   OWNER_LINK_INVALID: [400, accountsCopy.ownerLinkInvalid],
+  INVITATION_INVALID: [400, signInCopy.invitationInvalid],
   EMAIL_LINK_INVALID: [400, accountsCopy.emailLinkInvalid],
   UNSUBSCRIBE_LINK_INVALID: [400, newsletterCopy.unsubscribeLinkInvalid],
   REFERRAL_INVALID: [400, referralsCopy.referralInvalid],
@@ -81,6 +83,7 @@ const table = {
   PERMISSION_REQUIRED: [403, generalCopy.adminRequired],
   HOST_REQUIRED: [403, generalCopy.hostRequired],
   CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
+  SECOND_FACTOR_SETUP_REQUIRED: [403, signInCopy.secondFactorSetupRequired],
   SECOND_FACTOR_OWN: [403, signInCopy.secondFactorOwn],
   PAYOUT_OWN: [403, referralsCopy.payoutOwn],
   COMMISSION_REVIEW_OWN: [403, referralsCopy.commissionReviewOwn],
@@ -99,8 +102,10 @@ const table = {
   WAITING_LIST_ENTRY_NOT_FOUND: [404, waitingListCopy.waitingListEntryNotFound],
   SUBSCRIBER_NOT_FOUND: [404, newsletterCopy.subscriberNotFound],
   REVIEW_NOT_FOUND: [404, reviewsCopy.reviewNotFound],
+  QUOTE_NOT_FOUND: [404, quotesCopy.quoteNotFound],
   STAY_NOT_FOUND: [404, staysCopy.stayNotFound],
   TRIP_GONE: [404, tripsCopy.tripGone],
+  INVITATION_NOT_FOUND: [404, signInCopy.invitationNotFound],
   SESSION_NOT_FOUND: [404, signInCopy.sessionNotFound],
   ACCOUNT_NOT_FOUND: [404, accountsCopy.accountNotFound],
   MAIL_NOT_FOUND: [404, mailCopy.notFound],
@@ -108,15 +113,20 @@ const table = {
   PAYMENT_FLAG_NOT_FOUND: [404, paymentsCopy.paymentFlagNotFound],
   METHOD_NOT_ALLOWED: [405, 'Method not allowed'],
   EMAIL_TAKEN: [409, accountsCopy.emailTaken],
+  INVITED_ALREADY: [409, signInCopy.invitedAlready],
+  INVITED_HAS_ACCOUNT: [409, signInCopy.invitedHasAccount],
   EMAIL_UNPROVEN: [409, accountsCopy.confirmEmailFirst],
   EMAIL_PROVEN_ALREADY: [409, accountsCopy.emailProvenAlready],
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
   ACCOUNT_LAST_OWNER: [409, accountsCopy.accountLastOwner],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
   ACCOUNT_DISABLED: [409, 'This account is disabled. Enable it first.'],
+  SECOND_FACTOR_NEEDED: [409, signInCopy.secondFactorNeeded],
+  SECOND_FACTOR_FIRST: [409, signInCopy.secondFactorFirst],
   SECOND_FACTOR_ON: [409, signInCopy.secondFactorOnAlready],
   SECOND_FACTOR_MISSING: [409, signInCopy.secondFactorMissing],
   SECOND_FACTOR_SETUP_OVER: [409, signInCopy.setupOver],
+  QUOTE_CLOSED: [409, quotesCopy.quoteClosed.expired],
   ALREADY_REVIEWED: [409, reviewsCopy.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],
   PRICES_CHANGED: [409, ordersCopy.pricesChanged],

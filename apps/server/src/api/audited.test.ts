@@ -17,7 +17,7 @@ import { appRouter } from './router.ts'
 const shop = await testApp()
 const { app, database, clock } = shop
 const { prisma } = database
-const { token } = await createStaff(shop)
+const { token, userId: staffId } = await createStaff(shop)
 const rest = restClient(app)
 const call = (...[method, path, body, headers]: Request) =>
   rest(method, path, { token, ...(body && { body }), ...(headers && { headers }) })
@@ -44,6 +44,19 @@ async function packedOrder() {
   const { _id: id } = await newOrder()
   const { body } = await call('PUT', `/orders/${id}/status`, { status: 'packed' })
   return { id, changeId: String(body['changeId']) }
+}
+
+async function quoteOfPan() {
+  const { rentalStart, rentalEnd, rentalAddress, totalPrice } = orderBody(pan)
+  const sale = { items: [{ product: pan.id, qty: 1 }], rentalStart, rentalEnd, rentalAddress }
+  return { guest: (await newAccount())._id, sale, totalPrice }
+}
+
+/** A quote that is open. */
+async function newQuote(): Promise<string> {
+  const id = newId()
+  await call('PUT', `/admin/written-quotes/${id}`, await quoteOfPan())
+  return id
 }
 
 /** An order that owes something besides its price. */
@@ -125,11 +138,24 @@ const actions: Record<string, () => Promise<Request>> = {
     return ['PUT', `/admin/users/${_id}/access`, { isDisabled: true, updatedAt }]
   },
   'accounts.signOut': async () => ['POST', `/admin/users/${(await newAccount())._id}/sign-out`, {}],
+  'signInRules.save': async () => {
+    await appOf(staffId)
+    return ['PUT', '/admin/sign-in-rules', { secondFactor: 'staff' }]
+  },
+  'invitations.invite': async () => [
+    'POST',
+    '/admin/invitations',
+    { email: 'invited@example.com', staffRole: 'driver' },
+  ],
+  'invitations.sendAgain': async () => [
+    'POST',
+    `/admin/invitations/${await openInvitation()}/send-again`,
+    {},
+  ],
+  'invitations.withdraw': async () => ['DELETE', `/admin/invitations/${await openInvitation()}`],
   'accounts.resetSecondFactor': async () => {
     const { _id: userId } = await newAccount()
-    const now = clock.now()
-    const secret = 'A'.repeat(32)
-    await prisma.authenticatorApp.create({ data: { userId, secret, createdAt: now, confirmedAt: now } })
+    await appOf(userId)
     return ['POST', `/admin/users/${userId}/reset-second-factor`, {}]
   },
   'accounts.sendResetLink': async () => ['POST', `/admin/users/${(await newAccount())._id}/reset-link`, {}],
@@ -146,6 +172,9 @@ const actions: Record<string, () => Promise<Request>> = {
     { guest: (await newAccount())._id, order: orderBody(pan), payment: { by: 'link' } },
     { 'idempotency-key': newId() },
   ],
+  'writtenQuotes.write': async () => ['PUT', `/admin/written-quotes/${newId()}`, await quoteOfPan()],
+  'writtenQuotes.sendAgain': async () => ['POST', `/admin/written-quotes/${await newQuote()}/mail`, {}],
+  'writtenQuotes.withdraw': async () => ['POST', `/admin/written-quotes/${await newQuote()}/withdrawal`, {}],
   'orders.markPaid': async () => {
     const { _id, totalPrice: amount } = await newOrder({ paymentToken: undefined })
     return ['POST', `/admin/orders/${_id}/payment`, { amount, method: 'cash', reference: 'Drawer 2' }]
@@ -364,6 +393,30 @@ async function templateCalled(name: string) {
 async function newTemplate(name: string) {
   const { body } = await call('POST', '/admin/kit-templates', await templateCalled(name))
   return body as { _id: string; updatedAt: string }
+}
+
+async function appOf(userId: string) {
+  const now = clock.now()
+  const secret = 'A'.repeat(32)
+  await prisma.authenticatorApp.create({ data: { userId, secret, createdAt: now, confirmedAt: now } })
+}
+
+async function openInvitation(): Promise<string> {
+  const id = newId()
+  const email = `${id}@example.com`
+  const hash = id.padEnd(64, '0')
+  await prisma.staffInvitation.create({
+    data: {
+      id,
+      email,
+      emailKey: email,
+      tokenHash: hash,
+      staffRole: 'driver',
+      createdAt: clock.now(),
+      expiresAt: clock.now(),
+    },
+  })
+  return id
 }
 
 async function newAccount(): Promise<StaffAccount> {

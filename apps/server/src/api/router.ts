@@ -1,6 +1,8 @@
 import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
+import { invitationsRouter } from '../modules/accounts/invitations/invitations.router.ts'
 import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
+import { signInRulesRouter } from '../modules/accounts/sign-in-rules/sign-in-rules.router.ts'
 import { sessionsRouter } from '../modules/accounts/sessions/sessions.router.ts'
 import { auditRouter } from '../modules/audit/audit.router.ts'
 import { cartsRouter } from '../modules/carts/carts.router.ts'
@@ -35,6 +37,7 @@ import { stockRouter } from '../modules/stock/stock.router.ts'
 import { staysRouter } from '../modules/stays/stays.router.ts'
 import { tripsRouter } from '../modules/trips/trips.router.ts'
 import { warehouseRouter } from '../modules/warehouse/warehouse.router.ts'
+import { writtenQuotesRouter } from '../modules/written-quotes/written-quotes.router.ts'
 import { waitingListRouter } from '../modules/waiting-list/waiting-list.router.ts'
 import { mergeRouters, router } from './trpc.ts'
 
@@ -42,8 +45,10 @@ export const appRouter = router({
   products: mergeRouters(productsRouter, guestReviewsRouter),
   adminProducts: adminProductsRouter,
   users: usersRouter,
+  invitations: invitationsRouter,
   secondFactor: secondFactorRouter,
   sessions: sessionsRouter,
+  signInRules: signInRulesRouter,
   accounts: staffAccountsRouter,
   accountCredit: accountCreditRouter,
   orders: mergeRouters(
@@ -77,6 +82,7 @@ export const appRouter = router({
   trips: tripsRouter,
   carts: cartsRouter,
   waitingList: waitingListRouter,
+  writtenQuotes: writtenQuotesRouter,
 })
 
 export type AppRouter = typeof appRouter

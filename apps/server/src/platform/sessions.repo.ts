@@ -1,5 +1,6 @@
 import { staffIdleMinutes, staffSessionHours } from '@trivet/core/accounts'
 import { expressionBuilder, type Expression } from 'kysely'
+import { hasSecondFactor } from './has-second-factor.ts'
 import type { Tables } from './sql/builder.ts'
 import { bool, least, plusSeconds, secondsBetween } from './sql/functions.ts'
 import { insertFrom } from './sql/insert.ts'
@@ -43,6 +44,8 @@ export const findSession = statement<{ id: string; now: Date }>()('session-and-u
       'u.is_host as isHost',
       's.created_at as signedInAt',
       eb.fn.coalesce('s.proven_at', 's.created_at').as('provenAt'),
+      bool(hasSecondFactor(eb.ref('u.id'))).as('hasSecondFactor'),
+      eb.selectFrom('sign_in_rules as rule').select('rule.second_factor').limit(1).as('secondFactorRule'),
       secondsBetween($.now, eb.ref('s.expires_at')).as('secondsLeft'),
     ])
     .where('s.id', '=', $.id)

@@ -35,6 +35,8 @@ test('a session tells who it belongs to and since when', async () => {
     isEmailProven: true,
     signedInAt: clock.now(),
     provenAt: clock.now(),
+    hasSecondFactor: false,
+    secondFactorRule: null,
     sessionToken: token,
   })
 })

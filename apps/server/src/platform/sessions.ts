@@ -1,3 +1,4 @@
+import type { SecondFactorRule } from '@trivet/core/sign-in'
 import type { StaffRole } from '@trivet/core/staff'
 import { createHash, randomBytes } from 'node:crypto'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
@@ -28,6 +29,9 @@ export type Actor = {
   signedInAt: Date
   /** When they last gave a password or a code. */
   provenAt: Date
+  hasSecondFactor: boolean
+  /** Who needs one; null: nobody. */
+  secondFactorRule: SecondFactorRule | null
   sessionToken: string
 }
 

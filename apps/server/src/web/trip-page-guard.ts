@@ -5,15 +5,15 @@ import { countTripLook, forgiveTripLooks } from '../modules/trips/trip-guesses.t
 
 type Counted = Pick<Services, 'sql' | 'clock' | 'limits'>
 
-const isTripPage = (url: string) => url.startsWith('/trip/')
+const isLinkPage = (url: string) => url.startsWith('/trip/') || url.startsWith('/quote/')
 
-/** Pages are rendered for nobody in particular: who guesses links of trips is counted here, before the page. */
+/** Pages are rendered for nobody in particular: who guesses links of trips or quotes is counted here, before the page. */
 export function guardTripPages(app: FastifyInstance, services: Counted) {
   app.addHook('onRequest', async (request) => {
-    if (isTripPage(request.url)) await countTripLook(services, clientAddress(request.ip))
+    if (isLinkPage(request.url)) await countTripLook(services, clientAddress(request.ip))
   })
   app.addHook('onResponse', async (request, reply) => {
-    if (isTripPage(request.url) && reply.statusCode === 200) {
+    if (isLinkPage(request.url) && reply.statusCode === 200) {
       await forgiveTripLooks(services, clientAddress(request.ip))
     }
   })

@@ -57,6 +57,7 @@ describe('the address of such an account', () => {
   test.each([
     'order-received',
     'pickup-tomorrow',
+    'quote-written',
     'account-opened',
     'password-reset',
     'email-confirm',

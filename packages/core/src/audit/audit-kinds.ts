@@ -6,6 +6,10 @@ export const auditActions = [
   'account.disabled',
   'account.enabled',
   'account.opened',
+  'account.invitation-accepted',
+  'account.invitation-sent-again',
+  'account.invitation-withdrawn',
+  'account.invited',
   'account.recovery-code-used',
   'account.recovery-codes-made',
   'account.reset-link-sent',
@@ -71,6 +75,9 @@ export const auditActions = [
   'trip.shared',
   'trip.withdrawn',
   'visit.changed',
+  'written-quote.made',
+  'written-quote.sent-again',
+  'written-quote.withdrawn',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
@@ -89,6 +96,7 @@ export const auditSubjectKinds = [
   'settings',
   'waiting-list',
   'kit-template',
+  'written-quote',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

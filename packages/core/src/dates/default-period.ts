@@ -5,9 +5,11 @@ import type { RentalPeriod, VanDays } from './rental-period.ts'
 
 /** A day, or the next one on which a van drives; the day itself where none does for a year. */
 export function openDayFrom(day: CalendarDate, van: Pick<VanDays, 'closedWeekdays' | 'closedDates'>) {
-  const later = Array.from({ length: maxDaysAhead }, (_, index) => index)
-  const wait = later.find((days) => !isClosedDay(addDays(day, days), van)) ?? 0
-  return addDays(day, wait)
+  for (let days = 0; days < maxDaysAhead; days += 1) {
+    const open = addDays(day, days)
+    if (!isClosedDay(open, van)) return open
+  }
+  return day
 }
 
 /** The dates booking starts with: the first deliverable day, and pickup a week later, or when a van drives again. */

@@ -32,6 +32,8 @@ export const mailNeeds = {
   'visit-changed': 'order',
   'damage-charged': 'order',
   'late-fee-charged': 'order',
+  // asked for: without it there is no order
+  'quote-written': 'order',
   'account-opened': 'access',
   'password-reset': 'access',
   'password-changed': 'access',
@@ -39,6 +41,7 @@ export const mailNeeds = {
   'email-confirm': 'access',
   'email-change-asked': 'access',
   'security-changed': 'access',
+  'staff-invitation': 'access',
   'commission-earned': 'program',
   'commission-available': 'program',
   'commission-taken-back': 'program',

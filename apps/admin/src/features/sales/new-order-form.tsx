@@ -1,4 +1,5 @@
 import type { PlaceForGuestBody } from '@trivet/core/contract/orders'
+import type { WrittenQuote } from '@trivet/core/contract/written-quotes'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
@@ -12,13 +13,14 @@ import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { emptyPayment, missingOf, paymentOf, PaymentFields } from './payment-fields.tsx'
 import { PlacingRefusal } from './placing-refusal.tsx'
-import type { Sale } from './sale-draft.ts'
+import { QuoteButton } from './quote-button.tsx'
+import type { Sale, SaleDraft } from './sale-draft.ts'
 import { SalePanels, SalePrice } from './sale-panels.tsx'
 import { useSale } from './use-sale.ts'
 
 /** An order for a person on the phone, with the prices and rules of the checkout. */
-export function NewOrderForm() {
-  const sale = useSale()
+export function NewOrderForm({ draft }: { draft: SaleDraft }) {
+  const sale = useSale(draft)
   const { form, guest, items, cart, price, isPriced } = sale
   const [payment, setPayment] = useState(emptyPayment)
   const [isChecked, setIsChecked] = useState(false)
@@ -31,11 +33,13 @@ export function NewOrderForm() {
     onSettled: () => Promise.all([utils.orders.invalidate(), utils.products.invalidate()]),
   })
   const { data: placed } = place
+  const [written, setWritten] = useState<WrittenQuote | null>(null)
 
   // once the form is known to be done, nobody is asked whether to leave it
   useEffect(() => {
     if (placed) void navigate(paths.order(placed), { replace: true })
-  }, [placed, navigate])
+    if (written) void navigate(paths.quote(written), { replace: true })
+  }, [placed, written, navigate])
 
   function send({ rentalAddress, referralCode, useAccountCredit, ...sold }: Sale, besides: string[]) {
     if (!guest || !cart || !price.data || missingOf(payment) !== undefined) return
@@ -62,7 +66,7 @@ export function NewOrderForm() {
 
   return (
     <FormProvider {...form}>
-      <UnsavedChanges isUnsaved={(items.length > 0 || form.formState.isDirty) && !placed} />
+      <UnsavedChanges isUnsaved={(items.length > 0 || form.formState.isDirty) && !placed && !written} />
       <form
         noValidate
         aria-label="New order"
@@ -95,6 +99,7 @@ export function NewOrderForm() {
           >
             Place order
           </Button>
+          <QuoteButton sale={sale} isDisabled={missing !== null || !isPriced} onWritten={setWritten} />
           {missing && <p className="text-muted-foreground">{missing}</p>}
         </div>
       </form>

@@ -68,3 +68,8 @@ export function cartOf(values: SaleValues, items: readonly SaleItem[]) {
     rentalAddress,
   }
 }
+
+/** What a page begins with. */
+export type SaleDraft = { guest: SaleGuest | null; items: readonly SaleItem[]; values: SaleValues }
+
+export const emptyDraft: SaleDraft = { guest: null, items: [], values: emptySale }

@@ -8,7 +8,7 @@ import { GuestField } from './guest-field.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
-import { SaleDocket } from './sale-docket.tsx'
+import { PriceDocket } from '../../components/price-docket.tsx'
 import type { SaleState } from './use-sale.ts'
 
 /** Who, where and when, what, and how it is delivered: in the sequence of a call. */
@@ -42,5 +42,5 @@ export function SalePrice({ sale: { cart, price } }: { sale: SaleState }) {
     return <EmptyState title="No items yet" description="The price stands here as soon as there is one." />
   }
   if (price.error) return <FormAlert>{messageOf(price.error, ordersCopy.orderFailed)}</FormAlert>
-  return price.data ? <SaleDocket quote={price.data} /> : null
+  return price.data ? <PriceDocket quote={price.data} /> : null
 }

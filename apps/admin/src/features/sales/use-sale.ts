@@ -3,25 +3,17 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { trpc } from '../../lib/trpc.ts'
-import {
-  cartOf,
-  emptySale,
-  saleFormInput,
-  type Sale,
-  type SaleGuest,
-  type SaleItem,
-  type SaleValues,
-} from './sale-draft.ts'
+import { cartOf, emptySale, saleFormInput, type Sale, type SaleDraft, type SaleValues } from './sale-draft.ts'
 
 /** What is being sold to whom, and what it costs as it stands. */
-export function useSale() {
+export function useSale(draft: SaleDraft) {
   const form = useForm<SaleValues, unknown, Sale>({
     resolver: zodResolver(saleFormInput),
-    defaultValues: emptySale,
+    defaultValues: draft.values,
     mode: 'onTouched',
   })
-  const [guest, setGuest] = useState<SaleGuest | null>(null)
-  const [items, setItems] = useState<readonly SaleItem[]>([])
+  const [guest, setGuest] = useState(draft.guest)
+  const [items, setItems] = useState(draft.items)
   const values = { ...emptySale, ...useWatch({ control: form.control }) } as SaleValues
   const cart = cartOf(values, items)
   const asked = useDeferredValue(JSON.stringify(cart))

@@ -31,8 +31,9 @@ export function AppCodeDialog({ setup: { secret, qr }, confirm, onClose }: AppCo
           role="img"
           aria-label="QR code for your authenticator app"
           viewBox={`0 0 ${qr.size} ${qr.size}`}
-          className="size-52 shrink-0 rounded-cloth border bg-white"
+          className="size-52 shrink-0 rounded-cloth border"
         >
+          <rect width={qr.size} height={qr.size} fill="#fff" />
           <path d={qr.path} fill="#000" shapeRendering="crispEdges" />
         </svg>
         <div className="min-w-0 flex-1 basis-48">

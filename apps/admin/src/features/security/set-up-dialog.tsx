@@ -4,6 +4,7 @@ import * as generalCopy from '@trivet/core/copy/general'
 import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
+import { noteSecondFactorNeeded } from '../../lib/second-factor-needed.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { AppCodeDialog } from './app-code-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -19,7 +20,8 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const confirm = trpc.secondFactor.confirm.useMutation()
   const finish = () => {
     onClose()
-    return utils.secondFactor.get.invalidate()
+    noteSecondFactorNeeded(false)
+    return utils.invalidate()
   }
 
   if (confirm.data)

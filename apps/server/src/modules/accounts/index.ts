@@ -9,7 +9,6 @@ export { lockHost } from './hosts.repo.ts'
 export { queueNotice } from './queue-notice.ts'
 export { endResetLinks, insertResetToken, requestReset } from './reset-tokens.repo.ts'
 export { dropSecondFactor } from './second-factor/second-factors.repo.ts'
-export { hasSecondFactor } from './second-factor/has-second-factor.ts'
 export {
   countOtherOwners,
   endSessionsOf,

@@ -4,7 +4,7 @@ import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { accountFields } from './account.ts'
 import { isKnownAddress } from './known-address.ts'
-import { hasSecondFactor } from './second-factor/has-second-factor.ts'
+import { hasSecondFactor } from '../../platform/has-second-factor.ts'
 
 const signInFacts = statement<{ emailKey: string; address: string }>()('sign-in-facts', (db, $) =>
   db

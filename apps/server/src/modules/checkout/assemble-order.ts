@@ -20,7 +20,7 @@ import type { CartCode, NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
-import type { OrderTerms } from './order-terms.ts'
+import type { AgreedPrices, OrderTerms } from './order-terms.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
@@ -55,13 +55,13 @@ export function assembleOrder(
   const { version, settings } = facts.settings
   const area = servedArea(destination.address, settings)
   const { timeZone } = area
-  const rates = ratesOf(area, settings)
+  const rates = terms.agreed?.rates ?? ratesOf(area, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
   const period = bookablePeriod(asked, vanDaysOf(area, settings, ctx.clock.now()))
   refuseUnprovenOrder(ctx, facts)
   refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
-  const priced = priceOrder(facts, {
+  const priced = priceOrder(pricedAsAgreed(facts, terms.agreed), {
     items: input.orderItems,
     period,
     damageProtection: input.damageProtection,
@@ -132,6 +132,15 @@ export function assembleOrder(
 /** Account credit pays all of it: no card is asked. */
 export function isCovered(order: Pick<OrderRecord, 'totalCents' | 'accountCreditCents'>): boolean {
   return order.accountCreditCents > 0 && toPayCents(order) === 0
+}
+
+function pricedAsAgreed(facts: OrderFacts, agreed: AgreedPrices | null): OrderFacts {
+  if (!agreed) return facts
+  const products = facts.products.map((product) => ({
+    ...product,
+    priceCents: agreed.weeklyCents.get(product.id) ?? product.priceCents,
+  }))
+  return { ...facts, products }
 }
 
 function isAsTold(

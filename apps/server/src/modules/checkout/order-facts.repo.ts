@@ -6,7 +6,7 @@ import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
-import { any, bool, listed, orZero } from '../../platform/sql/functions.ts'
+import { any, bool, listed, orZero, unseen } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { balanceOf } from '../account-credit/index.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
@@ -50,7 +50,7 @@ const products = (db: Builder, $: Slots<PricingValues>) =>
           .whereRef('c.kit_id', '=', 'p.id'),
       ).as('components'),
     ])
-    .where('p.id', '=', any($.productIds))
+    .where('p.id', '=', any(unseen($.productIds, 'text[]')))
     .where('p.archived_at', 'is', null)
 
 const earlierRequest = (db: Builder, $: Slots<FactsValues>) =>
@@ -72,7 +72,7 @@ const lastOrdinal = (db: Builder, $: Slots<FactsValues>) =>
   db
     .selectFrom('orders as o')
     .select('o.user_ordinal')
-    .where('o.user_id', '=', $.ordersOf)
+    .where('o.user_id', '=', unseen($.ordersOf, 'text'))
     .where('o.user_ordinal', 'is not', null)
     .orderBy('o.user_ordinal', 'desc')
     .limit(1)
@@ -82,13 +82,13 @@ const lastPlaced = (db: Builder, $: Slots<FactsValues>) =>
   db
     .selectFrom('orders as o')
     .select('o.created_at as at')
-    .where('o.user_id', '=', $.countedFor)
+    .where('o.user_id', '=', unseen($.countedFor, 'text'))
     .where((eb) => eb(eb.fn.coalesce('o.cancel_reason', eb.val('')), '<>', 'payment-declined'))
     .orderBy('o.created_at', 'desc')
     .orderBy('o.id')
     .limit(unprovenOrdersPerDay)
 
-/** Unpaid orders that hold their units; the indexes of those of a user, and to an address, have no others. */
+/** Orders that hold their units: only one that is pending and unpaid has a time until which it does. */
 const held = (db: Builder, $: Slots<FactsValues>) =>
   db
     .selectFrom('orders as o')
@@ -100,8 +100,6 @@ const held = (db: Builder, $: Slots<FactsValues>) =>
       'o.rental_end as end',
       'o.hold_expires_at as holdExpiresAt',
     ])
-    .where('o.status', '=', 'pending')
-    .where('o.paid_at', 'is', null)
     .where('o.hold_expires_at', '>', $.now)
     .orderBy('o.created_at', 'desc')
     .limit(settingsLimits.unpaidOrders)
@@ -110,7 +108,7 @@ const lastAtAddress = (db: Builder, $: Slots<FactsValues>) =>
   db
     .selectFrom('orders as o')
     .select('o.address_ordinal')
-    .where('o.address_key', '=', $.heldAt)
+    .where('o.address_key', '=', unseen($.heldAt, 'text'))
     .where('o.address_ordinal', 'is not', null)
     .orderBy('o.address_ordinal', 'desc')
     .limit(1)
@@ -134,7 +132,7 @@ const earlierOrders = (db: Builder, $: Slots<FactsValues>) =>
       'o.total_cents as totalCents',
       jsonArrayFrom(items).as('items'),
     ])
-    .where('o.user_id', '=', $.ordersOf)
+    .where('o.user_id', '=', unseen($.ordersOf, 'text'))
     .where('o.status', '<>', 'cancelled')
     // in one piece, so that no index of all pending orders looks like a way to it: a user has few orders
     .where((eb) =>
@@ -150,7 +148,7 @@ const earlierOrders = (db: Builder, $: Slots<FactsValues>) =>
 
 const freeNumber = (db: Builder, $: Slots<FactsValues>) =>
   db
-    .selectFrom(listed($.numbers, 'drawn'))
+    .selectFrom(listed(unseen($.numbers, 'text[]'), 'drawn'))
     .select('drawn.value')
     .where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('orders as o').select('o.id').whereRef('o.number', '=', 'drawn.value'))),
@@ -159,7 +157,9 @@ const freeNumber = (db: Builder, $: Slots<FactsValues>) =>
     .limit(1)
 
 const kits = (db: Builder, $: Slots<KitValues>) =>
-  selectKits(db).where('k.id', '=', any($.kitIds)).where('k.user_id', '=', $.userId)
+  selectKits(db)
+    .where('k.id', '=', any(unseen($.kitIds, 'text[]')))
+    .where('k.user_id', '=', $.userId)
 
 const selectPricing = (db: Builder, $: Slots<PricingValues>) =>
   db.selectNoFrom([
@@ -173,8 +173,8 @@ const selectFacts = (db: Builder, $: Slots<FactsValues>) =>
     jsonObjectFrom(earlierRequest(db, $)).as('earlier'),
     jsonArrayFrom(earlierOrders(db, $)).as('earlierOrders'),
     jsonArrayFrom(lastPlaced(db, $)).as('lastPlaced'),
-    jsonArrayFrom(held(db, $).where('o.user_id', '=', $.heldOf)).as('heldOfUser'),
-    jsonArrayFrom(held(db, $).where('o.address_key', '=', $.heldAt)).as('heldAtAddress'),
+    jsonArrayFrom(held(db, $).where('o.user_id', '=', unseen($.heldOf, 'text'))).as('heldOfUser'),
+    jsonArrayFrom(held(db, $).where('o.address_key', '=', unseen($.heldAt, 'text'))).as('heldAtAddress'),
     orZero(lastAtAddress(db, $)).as('lastAtAddress'),
     orZero(lastOrdinal(db, $)).as('lastOrdinal'),
     freeNumber(db, $).as('freeNumber'),

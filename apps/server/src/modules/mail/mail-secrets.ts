@@ -3,9 +3,11 @@ import type { ClaimedMail, Kept, WrittenMail } from '../outbox/index.ts'
 
 /** Mails whose link lets whoever holds it act as their reader. */
 export const secretTemplates: readonly MailTemplate[] = [
+  'quote-written',
   'account-opened',
   'password-reset',
   'email-confirm',
+  'staff-invitation',
   'newsletter-welcome',
 ]
 

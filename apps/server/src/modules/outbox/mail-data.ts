@@ -1,6 +1,7 @@
 import type { Count, Dollars } from '@trivet/core/money'
 import type { DeclineReason } from '@trivet/core/payments'
 import type { SecurityChange } from '@trivet/core/sign-in'
+import type { StaffRole } from '@trivet/core/staff'
 
 /** What each mail is told when it is queued; what it says of an order it reads when it is written. */
 export type MailData = {
@@ -30,12 +31,23 @@ export type MailData = {
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }
   'late-fee-charged': OrderMailData & { amount: Dollars; note: string }
+  /** What it is about is told as it was written: it stays. */
+  'quote-written': PersonMailData & {
+    link: string
+    number: string
+    note: string
+    total: Dollars
+    items: string[]
+    days: string
+    until: string
+  }
   'account-opened': PersonMailData & { link: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }
   'email-confirm': PersonMailData & { link: string; email: string }
   'email-change-asked': PersonMailData & { newEmail: string }
+  'staff-invitation': { link: string; inviter: string; staffRole: StaffRole }
   'security-changed': PersonMailData & { change: SecurityChange }
   'commission-earned': HostAmount
   'commission-available': HostAmount

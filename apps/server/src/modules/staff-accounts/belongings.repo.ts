@@ -1,10 +1,10 @@
 import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
+import { hasSecondFactor } from '../../platform/has-second-factor.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, int, largeSumOf, least, orZero, sumOf } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { hasSecondFactor } from '../accounts/index.ts'
 import { isPriceSettled } from '../orders/index.ts'
 
 // of user `u`

@@ -39,6 +39,14 @@ export function any<E>(list: Expression<readonly E[] | null> | Expression<E[] | 
   return sql`any(${list})`
 }
 
+/**
+ * A value that PostgreSQL does not look into while it plans, so that one plan serves every value. For statements that are asked
+ * all day with values of one kind, and whose planning would take as long as the answer.
+ */
+export function unseen<T>(value: Expression<T>, type: 'text' | 'text[]'): RawBuilder<T> {
+  return sql`(select ${value}::${sql.raw(type)})::${sql.raw(type)}`
+}
+
 export function greatest<E>(one: Expression<E>, other: Expression<NonNullable<E>>): RawBuilder<E> {
   return sql`greatest(${one}, ${other})`
 }

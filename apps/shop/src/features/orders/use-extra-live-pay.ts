@@ -6,7 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { PaymentMethod } from '@trivet/core/orders'
 import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
 import type { LivePayment } from '../../components/payment/live/live-pay.ts'
-import { paymentProblem } from './payment-problem.ts'
+import { paymentProblem } from '../../components/payment/payment-problem.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { trpc } from '../../lib/trpc.ts'
 

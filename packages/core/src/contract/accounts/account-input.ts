@@ -25,7 +25,7 @@ const password = (required: string) =>
 const confirmPassword = z.string({ error: accountsCopy.passwordsDoNotMatch }).optional()
 
 /** A confirmation is checked where a form has one. */
-function checkNewPassword(
+export function checkNewPassword(
   fields: { password?: string | undefined; confirmPassword?: string | undefined; email?: string },
   ctx: z.RefinementCtx,
 ) {
@@ -38,7 +38,7 @@ function checkNewPassword(
   }
 }
 
-const newAccountFields = {
+export const newAccountFields = {
   name: requiredName,
   email: requiredEmail(generalCopy.fillRequiredFields),
   password: password(generalCopy.fillRequiredFields),
@@ -49,7 +49,7 @@ export const registerInput = z
   .object({ ...newAccountFields, phone: optionalPhone, address: accountAddressInput.optional() })
   .superRefine(checkNewPassword)
 
-const linkToken = (invalid: string) => plainText({ max: 200, required: invalid, tooLong: invalid })
+export const linkToken = (invalid: string) => plainText({ max: 200, required: invalid, tooLong: invalid })
 
 /** The first account of staff, by the link that the start of a new shop prints. */
 export const ownerInput = z

@@ -1,2 +1,3 @@
+export * from './rule-words.ts'
 export * from './security-words.ts'
 export * from './sentences.ts'

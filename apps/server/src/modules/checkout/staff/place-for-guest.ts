@@ -26,6 +26,7 @@ export async function placeForGuest(
     holdUntil: (deliveryDayBegins) => staffHoldUntil({ hours, now: ctx.clock.now(), deliveryDayBegins }),
     // they hear at once, by how it is paid
     isMailed: false,
+    agreed: null,
     together: (tx, placed) => writeGuestPayment(ctx, tx, { placed, guest, payment }),
   }
   // a card is its guest's alone

@@ -1,5 +1,7 @@
 import { emailLinkHours, firstPasswordDays } from '@trivet/core/accounts'
 import { securityChangeTexts } from '@trivet/core/copy/sign-in'
+import { staffRoleNames, staffRoleText } from '@trivet/core/copy/staff'
+import { invitationDays } from '@trivet/core/sign-in'
 import { formatDollars } from '@trivet/core/money'
 import type { MailData } from '../../outbox/index.ts'
 import type { MailContent } from './mail-content.ts'
@@ -7,6 +9,7 @@ import type { ShopLinks } from './mail-links.ts'
 import { paragraph } from './order-parts.ts'
 
 type AccountTemplate =
+  | 'quote-written'
   | 'account-opened'
   | 'password-reset'
   | 'password-changed'
@@ -14,6 +17,7 @@ type AccountTemplate =
   | 'email-confirm'
   | 'email-change-asked'
   | 'security-changed'
+  | 'staff-invitation'
   | 'newsletter-welcome'
   | 'contact-answer'
   | 'goodwill-credit'
@@ -23,6 +27,20 @@ type AccountTemplates = {
 }
 
 export const accountTemplates: AccountTemplates = {
+  'quote-written': (_links, { name, number, link, note, total, items, days, until }) => ({
+    subject: `Quote ${number}: your kitchen, ${days}`,
+    preview: `${formatDollars(total)}, valid until ${until}.`,
+    heading: `Your quote ${number}`,
+    blocks: [
+      paragraph(
+        `Hello ${name}, here is the quote that you asked for: ${days}, for ${formatDollars(total)} in all.`,
+      ),
+      { kind: 'lines', lines: items },
+      ...(note ? [{ kind: 'lines' as const, lines: note.split('\n') }] : []),
+      { kind: 'button', label: 'See the quote and pay', href: link },
+      paragraph(`The price stays until ${until}. Once it is paid, the order is confirmed.`),
+    ],
+  }),
   'account-opened': ({ shopName }, { name, link }) => ({
     subject: `Your account at ${shopName}`,
     preview: 'Choose a password, and your orders are yours to look at, pay and change.',
@@ -109,6 +127,20 @@ export const accountTemplates: AccountTemplates = {
       ],
     }
   },
+  'staff-invitation': ({ shopName }, { link, inviter, staffRole }) => ({
+    subject: `${inviter} invites you to work with ${shopName}`,
+    preview: `The link works once, for ${invitationDays} days.`,
+    heading: `Work with ${shopName}`,
+    blocks: [
+      paragraph(
+        `${inviter} invites you to the staff of ${shopName}, as ${staffRoleNames[staffRole]}. ${staffRoleText(staffRole)}`,
+      ),
+      { kind: 'button', label: 'Accept the invitation', href: link },
+      paragraph(
+        `The link works once, for ${invitationDays} days. You do not know what this is about? Then do nothing.`,
+      ),
+    ],
+  }),
   'contact-answer': ({ shopName }, { name, answer, subject, message }) => ({
     subject: `Re: ${subject || `Your message to ${shopName}`}`,
     preview: 'Our answer to your message.',

@@ -1,5 +1,5 @@
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
-import type { Tables } from '../../../platform/sql/builder.ts'
+import type { Tables } from './sql/builder.ts'
 
 const eb = expressionBuilder<Tables, never>()
 

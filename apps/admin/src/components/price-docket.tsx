@@ -5,7 +5,7 @@ import { formatDollars, toCents } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 
 /** What it costs, row by row, as the guest will read it. */
-export function SaleDocket({ quote }: { quote: QuoteOutput }) {
+export function PriceDocket({ quote }: { quote: QuoteOutput }) {
   return (
     <Docket
       title="Totals"

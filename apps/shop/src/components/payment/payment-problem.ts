@@ -2,7 +2,7 @@ import * as paymentsCopy from '@trivet/core/copy/payments'
 
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { messageOf } from '../../lib/trpc.ts'
-import { PaymentStopped } from '../../components/payment/live/live-pay.ts'
+import { PaymentStopped } from './live/live-pay.ts'
 
 /** Why nothing was paid, in words for the guest. */
 export function paymentProblem(error: unknown, fallback: string): string {

@@ -1,0 +1,26 @@
+import type { ListedWrittenQuote } from '@trivet/core/contract/written-quotes'
+import { formatDollars } from '@trivet/core/money'
+import { column } from '@trivet/ui/data-table'
+import { Instant } from '../../components/instant.tsx'
+import { formatPeriod } from '../../lib/dates.ts'
+import { QuoteStatusBadge } from './quote-status-badge.tsx'
+
+export const quoteColumns = [
+  column('Number', ({ number }: ListedWrittenQuote) => (
+    <span className="font-mono whitespace-nowrap">{number}</span>
+  )),
+  column(
+    'Guest',
+    ({ guest }: ListedWrittenQuote) => (
+      <>
+        <span className="block font-medium">{guest.name}</span>
+        <span className="break-all text-muted-foreground">{guest.email}</span>
+      </>
+    ),
+    { className: 'w-full min-w-48' },
+  ),
+  column('Days', ({ rentalStart, rentalEnd }: ListedWrittenQuote) => formatPeriod(rentalStart, rentalEnd)),
+  column('Total', ({ totalPrice }: ListedWrittenQuote) => formatDollars(totalPrice), { numeric: true }),
+  column('Status', ({ status }: ListedWrittenQuote) => <QuoteStatusBadge status={status} />),
+  column('Valid until', ({ expiresAt }: ListedWrittenQuote) => <Instant at={expiresAt} />),
+]

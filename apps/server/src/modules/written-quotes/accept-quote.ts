@@ -1,0 +1,88 @@
+import { addressInput } from '@trivet/core/contract/address'
+import type { Order } from '@trivet/core/contract/orders'
+import type { AcceptQuoteInput } from '@trivet/core/contract/written-quotes'
+import { fillAddress } from '@trivet/core/copy/address'
+import { orderHoldMinutes } from '@trivet/core/orders'
+import { AppError } from '../../api/app-error.ts'
+import type { Context, UserContext } from '../../api/context.ts'
+import { forGuest, placeOrder, settleOrder } from '../checkout/index.ts'
+import { getOrder } from '../orders/index.ts'
+import { refuseClosedQuote } from './change-open-quote.ts'
+import { findQuoteOfLink } from './linked-quote.ts'
+import { keyOfQuote, orderedByQuote, termsOfQuote } from './order-of-quote.ts'
+import { linkOrder, lockWrittenQuote, type WrittenQuoteRecord } from './written-quotes.repo.ts'
+
+/**
+ * Turns a quote into its order and pays it, for whoever holds the link: two at once share one order by its key, and the order
+ * is charged once, as every other.
+ */
+export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<Order> {
+  const quote = await findQuoteOfLink(ctx, input)
+  const guests = contextOfGuest(ctx, quote)
+  const orderId = await orderOf(guests, quote, input)
+  const { paymentToken } = input
+  if (!paymentToken) return getOrder(guests, { id: orderId })
+  return settleOrder(guests, { orderId, paymentToken, ifDeclined: 'keep' })
+}
+
+/** Nobody is signed in: what is done is done for the guest the quote was written for. */
+export function contextOfGuest(ctx: Context, quote: WrittenQuoteRecord): UserContext {
+  const { userId: id, guestName: name, guestEmail: email } = quote
+  const actor = {
+    userId: id,
+    name,
+    email,
+    isEmailProven: false,
+    staffRole: null,
+    isHost: false,
+    signedInAt: ctx.clock.now(),
+    // a link is no password
+    provenAt: new Date(0),
+    hasSecondFactor: false,
+    secondFactorRule: null,
+    sessionToken: '',
+  }
+  return forGuest({ ...ctx, actor }, { id, name, email })
+}
+
+/** The order that waits for the payment already, or a new one. */
+async function orderOf(
+  ctx: UserContext,
+  quote: WrittenQuoteRecord,
+  input: AcceptQuoteInput,
+): Promise<string> {
+  const now = ctx.clock.now()
+  const { orderId, orderStatus } = quote
+  if (orderId !== null && orderStatus !== 'cancelled') {
+    // paid by the other press meanwhile: it is told so
+    if (orderStatus === 'pending') refuseClosedQuote(quote, now)
+    return orderId
+  }
+  refuseClosedQuote(quote, now)
+  const { token: _token, paymentToken: _card, street, city, state, paymentMethod, ...details } = input
+  const typed = { street, city, state }
+  const known = quote.sale.rentalAddress
+  const address = addressInput.safeParse(known.street === '' ? { ...known, ...typed } : known)
+  if (!address.success) throw new AppError('INVALID_INPUT', { message: fillAddress })
+  const terms = termsOfQuote(quote, {
+    placedBy: quote.userId,
+    holdUntil: () => new Date(now.getTime() + orderHoldMinutes * 60_000),
+    async together(tx, { id }) {
+      const locked = await lockWrittenQuote(tx, quote.id)
+      if (locked) refuseClosedQuote(locked, now)
+      await linkOrder(tx, { id: quote.id, orderId: id })
+    },
+  })
+  const ordered = orderedByQuote(quote, {
+    ...filledIn(details),
+    rentalAddress: address.data,
+    paymentMethod,
+  })
+  const key = keyOfQuote(quote.id, orderId)
+  return (await placeOrder(ctx, ordered, { key, terms }))._id
+}
+
+/** What is left empty stays as the quote has it. */
+function filledIn<Fields extends Record<string, string | undefined>>(fields: Fields): Partial<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text)) as Partial<Fields>
+}

@@ -1,0 +1,21 @@
+import type { WrittenQuote } from '@trivet/core/contract/written-quotes'
+import type { UserContext } from '../../api/context.ts'
+import { changeOpenQuote } from './change-open-quote.ts'
+import { queueQuoteMail } from './queue-quote-mail.ts'
+import { hashQuoteToken, newQuoteToken } from './quote-token.ts'
+import { replaceLink } from './written-quotes.repo.ts'
+
+/** A mail with a new link: nobody knows the old one any more, which stops working. */
+export async function sendQuoteAgain(ctx: UserContext, { id }: { id: string }): Promise<WrittenQuote> {
+  await ctx.limits.count({ key: `quote-again:${id}`, max: 5, windowSeconds: 3600 })
+  return changeOpenQuote(ctx, {
+    id,
+    action: 'written-quote.sent-again',
+    async write(tx, quote) {
+      const token = newQuoteToken()
+      const { userId, guestName: name, guestEmail: email } = quote
+      await replaceLink(tx, { id, tokenHash: hashQuoteToken(token) })
+      await queueQuoteMail(ctx, tx, { quote, guest: { id: userId, name, email }, token })
+    },
+  })
+}

@@ -1,0 +1,259 @@
+import type { Order, StaffOrder } from '@trivet/core/contract/orders'
+import type { LinkedQuote, WrittenQuote, WrittenQuoteBody } from '@trivet/core/contract/written-quotes'
+import { quoteClosed } from '@trivet/core/copy/written-quotes'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { testApp } from '../../test/app.ts'
+import { rentedAt, rentedKitchen } from '../../test/booked.ts'
+import { createProduct } from '../../test/factories.ts'
+import { address, createGuest, firstDay } from '../../test/orders.ts'
+import { createStaff } from '../../test/referrals.ts'
+import { restClient } from '../accounts/test-client.ts'
+import { expireUnpaidOrders } from '../orders/cancel/expire-unpaid-orders.ts'
+
+// limits are on, as in every shop that is open
+const shop = await testApp({ env: { rateLimits: true } })
+const { database, clock, app } = shop
+const { prisma, sql } = database
+const { as } = rentedKitchen(shop)
+const anybody = restClient(app)
+const staff = await createStaff(shop, { name: 'Maya' })
+const paying = { paymentToken: 'tok_test_success' }
+
+beforeEach(() => clock.set(rentedAt))
+
+const createPan = (countInStock = 5) => createProduct(database, { priceCents: 7000, countInStock })
+type Pan = Awaited<ReturnType<typeof createPan>>
+type Asked = Partial<Omit<WrittenQuoteBody, 'sale'>> & { sale?: Partial<WrittenQuoteBody['sale']> }
+
+/** Of one pan at 70.00 from 10 to 17 December: 90.78 with delivery and tax. */
+async function write(pan: Pan, { sale, ...changes }: Asked = {}) {
+  const guest = await createGuest(shop, { name: 'Ana' })
+  const body = {
+    guest: guest.userId,
+    sale: {
+      items: [{ product: pan.id, qty: 1 }],
+      rentalStart: firstDay,
+      rentalEnd: '2026-12-17',
+      rentalAddress: address,
+      ...sale,
+    },
+    totalPrice: 90.78,
+    ...changes,
+  }
+  const id = changes.id ?? newId()
+  const answer = await as(staff, 'PUT', `/admin/written-quotes/${id}`, body)
+  return { id, guest, answer, body, quote: answer.body as unknown as WrittenQuote }
+}
+
+async function tokenOf(recipient: string): Promise<string> {
+  const mails = await prisma.queuedMail.findMany({
+    where: { recipient, template: 'quote-written' },
+    orderBy: { id: 'asc' },
+  })
+  const { link } = mails.toSorted((a, b) => Number(a.createdAt) - Number(b.createdAt)).at(-1)!.data as {
+    link: string
+  }
+  return new URL(link).pathname.split('/').at(-1)!
+}
+
+async function opened(pan: Pan, asked: Asked = {}) {
+  const written = await write(pan, asked)
+  return { ...written, token: await tokenOf(written.guest.email) }
+}
+
+const look = async (token: string) =>
+  (await anybody('GET', `/written-quotes/${token}`)).body as unknown as LinkedQuote
+const accept = (token: string, body: object = paying) =>
+  anybody('POST', `/written-quotes/${token}/order`, { body })
+const withdraw = (id: string) => as(staff, 'POST', `/admin/written-quotes/${id}/withdrawal`)
+const seen = async (id: string) =>
+  (await as(staff, 'GET', `/admin/written-quotes/${id}`)).body as unknown as WrittenQuote
+const ordersOf = (userId: string) => prisma.order.findMany({ where: { userId } })
+const freeOf = async (pan: Pan) =>
+  (await anybody('GET', `/products/${pan.id}/availability?start=${firstDay}&end=2026-12-17`)).body['free']
+
+describe('a quote that staff write', () => {
+  test('is mailed with a link that shows what, when, how much and until when', async () => {
+    const pan = await createPan()
+    const { answer, quote, token } = await opened(pan, { note: 'As we said' })
+    expect(answer).toMatchObject({ status: 200, body: { status: 'open', madeBy: 'Maya', order: null } })
+    expect(quote.number).toMatch(/^Q-.{5}-.$/)
+    expect(await look(token)).toMatchObject({
+      number: quote.number,
+      status: 'open',
+      guestName: 'Ana',
+      note: 'As we said',
+      expiresAt: '2026-12-08T12:00:00.000Z',
+      items: [{ product: pan.id, qty: 1 }],
+      price: { totalPrice: 90.78 },
+    })
+    expect(await freeOf(pan)).toBe(5)
+  })
+
+  test('is written once, however much at once it is sent', async () => {
+    const pan = await createPan()
+    for (const holdsUnits of [false, true]) {
+      const { id, body } = await write(pan, { holdsUnits })
+      const other = newId()
+      await Promise.all([1, 2, 3].map(() => as(staff, 'PUT', `/admin/written-quotes/${other}`, body)))
+      await as(staff, 'PUT', `/admin/written-quotes/${id}`, body)
+      expect(await prisma.writtenQuote.count({ where: { userId: body.guest } })).toBe(2)
+    }
+  })
+
+  test('keeps its prices, whatever the shop charges by then', async () => {
+    const pan = await createPan()
+    const { token } = await opened(pan)
+    await prisma.product.update({ where: { id: pan.id }, data: { priceCents: 9900 } })
+    expect(await accept(token)).toMatchObject({ status: 200, body: { totalPrice: 90.78, isPaid: true } })
+  })
+
+  test('is refused at another price, past its delivery day, and without an address for what it holds', async () => {
+    const pan = await createPan()
+    expect((await write(pan, { totalPrice: 80 })).answer).toMatchObject({
+      status: 409,
+      body: { code: 'PRICES_CHANGED' },
+    })
+    const street = { rentalAddress: { ...address, street: '' } }
+    expect((await write(pan, { holdsUnits: true, sale: street })).answer.status).toBe(400)
+    expect((await write(pan, { sale: { items: [] } })).answer.status).toBe(400)
+    clock.set('2026-12-10T05:30:00Z')
+    const tomorrow = { rentalStart: '2026-12-10', rentalEnd: '2026-12-17' }
+    expect((await write(pan, { sale: tomorrow })).answer.status).toBe(400)
+  })
+})
+
+describe('a quote that is paid by its link', () => {
+  test('becomes its guest’s order, with the street they say, and tells staff', async () => {
+    const pan = await createPan()
+    const { id, guest, token, quote } = await opened(pan, {
+      sale: { rentalAddress: { ...address, street: '', city: '', state: '' } },
+    })
+    expect(await look(token)).toMatchObject({ isAddressNeeded: true })
+    expect((await accept(token)).status).toBe(400)
+    const { street, city, state } = address
+    const paid = await accept(token, { ...paying, street, city, state, phone: '+1 512 555 0100' })
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { isPaid: true, status: 'confirmed', totalPrice: 90.78 },
+    })
+    const [order, ...others] = await ordersOf(guest.userId)
+    expect(others).toEqual([])
+    expect(await seen(id)).toMatchObject({ status: 'accepted', order: { _id: order?.id } })
+    expect(await look(token)).toMatchObject({ status: 'accepted', order: { number: order?.number } })
+    const staffs = (await as(staff, 'GET', `/admin/orders/${order?.id}`)).body as unknown as StaffOrder
+    expect(staffs.events.find(({ kind }) => kind === 'placed')?.note).toBe(`By quote ${quote.number}`)
+  })
+
+  test.each([false, true])(
+    'twice at once is one order and one payment (units held: %s)',
+    async (holdsUnits) => {
+      const pan = await createPan()
+      const { guest, token } = await opened(pan, { holdsUnits })
+      const answers = await Promise.all([1, 2, 3, 4].map(() => accept(token)))
+      expect(answers.some(({ status }) => status === 200)).toBe(true)
+      expect(answers.every(({ status }) => [200, 409].includes(status))).toBe(true)
+      const orders = await ordersOf(guest.userId)
+      expect(orders).toHaveLength(1)
+      expect(await prisma.payment.findMany({ where: { orderId: orders[0]!.id } })).toMatchObject([
+        { amountCents: 9078 },
+      ])
+      expect(await freeOf(pan)).toBe(4)
+      // and once more, later
+      expect(await accept(token)).toMatchObject({ status: 200, body: { _id: orders[0]!.id } })
+      expect(await ordersOf(guest.userId)).toHaveLength(1)
+    },
+  )
+
+  test('goes on waiting when the card is declined, and another card pays the same order', async () => {
+    const { guest, token, id } = await opened(await createPan())
+    expect(await accept(token, { paymentToken: 'tok_test_declined' })).toMatchObject({ status: 402 })
+    expect(await seen(id)).toMatchObject({ status: 'open' })
+    expect(await accept(token)).toMatchObject({ status: 200, body: { isPaid: true } })
+    expect(await ordersOf(guest.userId)).toHaveLength(1)
+  })
+
+  test('is open again when nobody paid its order in time', async () => {
+    const { guest, token, id } = await opened(await createPan())
+    expect(await accept(token, {})).toMatchObject({ status: 200, body: { status: 'pending' } })
+    clock.advance(31 * 60_000)
+    await expireUnpaidOrders({ sql, clock, log: { info() {} } })
+    expect(await seen(id)).toMatchObject({ status: 'open' })
+    expect(await accept(token)).toMatchObject({ status: 200, body: { isPaid: true } })
+    expect((await ordersOf(guest.userId)).map(({ status }) => status).toSorted()).toEqual([
+      'cancelled',
+      'confirmed',
+    ])
+  })
+
+  test('is refused when somebody else has rented what it did not hold', async () => {
+    const pan = await createPan(1)
+    const [first, second] = [await opened(pan), await opened(pan)]
+    expect((await accept(first.token)).status).toBe(200)
+    expect(await accept(second.token)).toMatchObject({ status: 409, body: { code: 'NOT_ENOUGH_STOCK' } })
+  })
+})
+
+describe('a quote that holds its units', () => {
+  test('keeps them from others until it expires', async () => {
+    const pan = await createPan(1)
+    const { id, token } = await opened(pan, { holdsUnits: true, days: 2 })
+    expect(await freeOf(pan)).toBe(0)
+    clock.set('2026-12-03T12:00:01Z')
+    await expireUnpaidOrders({ sql, clock, log: { info() {} } })
+    expect(await freeOf(pan)).toBe(1)
+    expect(await seen(id)).toMatchObject({ status: 'expired' })
+    expect(await accept(token)).toMatchObject({
+      status: 409,
+      body: { code: 'QUOTE_CLOSED', message: quoteClosed.expired },
+    })
+  })
+
+  test('frees them when staff withdraw it', async () => {
+    const pan = await createPan(1)
+    const { id, token, guest } = await opened(pan, { holdsUnits: true })
+    expect(await withdraw(id)).toMatchObject({ status: 200, body: { status: 'withdrawn' } })
+    expect(await freeOf(pan)).toBe(1)
+    expect(await accept(token)).toMatchObject({ status: 409, body: { message: quoteClosed.withdrawn } })
+    expect(await ordersOf(guest.userId)).toMatchObject([{ status: 'cancelled' }])
+  })
+})
+
+describe('staff', () => {
+  test('withdraw a quote while it is paid: one of the two goes first, and no money is kept for nothing', async () => {
+    const pan = await createPan()
+    const { id, token, guest } = await opened(pan)
+    const [paid] = await Promise.all([accept(token), withdraw(id)])
+    const { status } = await seen(id)
+    const [order] = await ordersOf(guest.userId)
+    const isPaid = order?.paidAt != null
+    expect(status).toBe(isPaid ? 'accepted' : 'withdrawn')
+    if (paid.status === 200) expect((paid.body as unknown as Order).isPaid).toBe(true)
+  })
+
+  test('cannot withdraw or send one that is accepted', async () => {
+    const { id, token } = await opened(await createPan())
+    await accept(token)
+    const refused = { status: 409, body: { code: 'QUOTE_CLOSED', message: quoteClosed.accepted } }
+    expect(await withdraw(id)).toMatchObject(refused)
+    expect(await as(staff, 'POST', `/admin/written-quotes/${id}/mail`)).toMatchObject(refused)
+  })
+
+  test('send it again by another link, and the one before stops working', async () => {
+    const { id, token, guest } = await opened(await createPan())
+    clock.advance(1000)
+    expect((await as(staff, 'POST', `/admin/written-quotes/${id}/mail`)).status).toBe(200)
+    const newer = await tokenOf(guest.email)
+    expect(newer).not.toBe(token)
+    expect(await accept(token)).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
+    expect(await accept(newer)).toMatchObject({ status: 200 })
+  })
+
+  test('find it by its number and its guest', async () => {
+    const { quote, id } = await write(await createPan())
+    const found = await as(staff, 'GET', `/admin/written-quotes?q=${quote.number}`)
+    expect(found.body).toMatchObject({ total: 1, quotes: [{ _id: id, totalPrice: 90.78, status: 'open' }] })
+    expect(await as(staff, 'GET', `/admin/written-quotes/${newId()}`)).toMatchObject({ status: 404 })
+  })
+})

@@ -1,0 +1,105 @@
+import type { LinkedQuote } from '@trivet/core/contract/written-quotes'
+import { quoteClosed } from '@trivet/core/copy/written-quotes'
+import { formatDay } from '@trivet/core/dates'
+import { toCents } from '@trivet/core/money'
+import { formatDeadline, namedCity } from '@trivet/core/orders'
+import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
+import { SupportEmail } from '../../components/support-email.tsx'
+import { paths } from '../../paths.ts'
+import { QuotePayment } from './quote-payment.tsx'
+import { usePayQuote } from './use-pay-quote.ts'
+
+/** A quote for whoever holds its link: what, when, how much, until when, and the payment that accepts it. */
+export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string }) {
+  const payment = usePayQuote(token)
+  const { number, guestName, note, status, rentalStart, rentalEnd, price } = quote
+  const order = payment.paid ?? quote.order
+  return (
+    <div className="page-width pt-8 pb-section lg:pt-12">
+      <header className="max-w-160 wrap-anywhere">
+        <p>
+          Quote <span className="font-mono font-medium">{number}</span> for {guestName}
+        </p>
+        {order ? (
+          <Accepted number={order.number} orderId={order._id} isNew={payment.paid !== null} />
+        ) : (
+          <>
+            <h1 className="mt-2 type-h1">
+              Your kitchen, <span className="whitespace-nowrap">{formatDay(rentalStart)}</span> to{' '}
+              <span className="whitespace-nowrap">{formatDay(rentalEnd)}</span>
+            </h1>
+            <p className="mt-4 text-lead text-muted-foreground">
+              {status === 'open' ? validUntil(quote) : quoteClosed[status]}
+            </p>
+          </>
+        )}
+      </header>
+      <div className="mt-10 grid items-start gap-x-12 gap-y-10 lg:grid-cols-12">
+        <div className="grid gap-8 max-lg:order-last lg:col-span-7">
+          {!order && status === 'open' && <QuotePayment quote={quote} payment={payment} />}
+          {!order && status !== 'open' && <Closed />}
+        </div>
+        <aside className="grid gap-6 lg:col-span-5">
+          {note && <p className="whitespace-pre-line border-l-2 pl-4 wrap-anywhere">{note}</p>}
+          <QuoteDocket
+            title="What is quoted"
+            quote={{
+              days: price.rentalDays,
+              rows: price.rows.map(({ code, label, amount }) => ({ code, label, cents: toCents(amount) })),
+              totalCents: toCents(price.totalPrice),
+            }}
+            depositCents={price.deposit === undefined ? undefined : toCents(price.deposit)}
+          />
+          <ul aria-label="Items" className="divide-y border-y">
+            {quote.items.map(({ product, name, qty }) => (
+              <li key={product} className="flex justify-between gap-4 py-2">
+                <span className="wrap-anywhere">{name}</span>
+                <span className="tabular-nums">× {qty}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function validUntil({ expiresAt, timeZone, address, holdsUnits }: LinkedQuote): string {
+  const until = formatDeadline(new Date(expiresAt), { timeZone, city: namedCity(address.city) })
+  return holdsUnits
+    ? `The price stays, and everything is held for you, until ${until}.`
+    : `The price stays until ${until}. Nothing is held: it is yours once it is paid.`
+}
+
+type AcceptedProps = { number: string; orderId: string; isNew: boolean }
+
+function Accepted({ number, orderId, isNew }: AcceptedProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 type-h1">
+        {isNew ? 'Paid and confirmed' : 'Accepted and paid'}
+      </h1>
+      <p className="mt-4 text-lead text-muted-foreground">
+        It is order <span className="font-mono">{number}</span> now. The confirmation comes by mail.
+      </p>
+      <Button className="mt-6" render={<Link to={paths.confirmation({ orderId })} />}>
+        See the order
+      </Button>
+    </>
+  )
+}
+
+function Closed() {
+  return (
+    <p className="text-muted-foreground">
+      Write to us, and we see what we can do: <SupportEmail />
+    </p>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test, type Page } from '@playwright/test'
+import { addDays } from '@trivet/core/dates'
+import { todayIn } from './clock.ts'
+import { fillCard, followMailedLink } from './shop-steps.ts'
+
+const today = todayIn('America/Chicago')
+const email = 'guest@trivet.test'
+
+test.setTimeout(120_000)
+
+test('a quote goes out by mail, and whoever holds its link pays it once', async ({ page, browser, baseURL }, {
+  project,
+}) => {
+  const start = addDays(today, project.name === 'phone' ? 160 : 180)
+  await signInAsStaff(page)
+
+  await test.step('staff write it with the days and the ZIP code alone', async () => {
+    await page.goto('/admin/orders/new')
+    await page.getByRole('searchbox', { name: 'Name, email or phone' }).fill(email)
+    await page.getByRole('list', { name: 'Accounts found' }).getByRole('button').first().click()
+    await page.getByLabel('ZIP code').fill('78704')
+    await page.getByLabel('Delivery day').fill(start)
+    await page.getByLabel('Pickup day').fill(addDays(start, 7))
+    await page.getByRole('searchbox', { name: 'Find a product or kit' }).fill('Essential Kit')
+    await page.getByRole('button', { name: /^Add Essential Kit/ }).click()
+    await page.getByRole('button', { name: 'Send as a quote…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Send as a quote' })
+    await dialog.getByLabel('Note to the guest (optional)').fill('As we said on the phone')
+    await dialog.getByRole('button', { name: 'Send quote' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Quote Q-')
+    await expect(page.getByText('Open', { exact: true })).toBeVisible()
+  })
+
+  const guest = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await test.step('the guest opens it without signing in, says the street and pays', async () => {
+    await followMailedLink(guest, { email, subject: /^Quote Q-/, link: /\/quote\/\S+/ })
+    await expect(guest.getByText('As we said on the phone')).toBeVisible()
+    await guest.getByLabel('Street').fill('1200 Barton Springs Rd')
+    await guest.getByLabel('City').fill('Austin')
+    await guest.getByLabel('State').fill('TX')
+    await fillCard(guest, '4242 4242 4242 4242')
+    await guest.getByRole('button', { name: 'Accept and pay' }).click()
+    await expect(guest.getByRole('heading', { name: 'Paid and confirmed' })).toBeFocused()
+    await guest.reload()
+    await expect(guest.getByRole('heading', { name: 'Accepted and paid' })).toBeVisible()
+    await guest.context().close()
+  })
+
+  await test.step('staff see the order it became', async () => {
+    await page.reload()
+    await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: /^Order T-/ }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Order placed' })).toContainText('By quote Q-')
+  })
+})
+
+async function signInAsStaff(page: Page) {
+  await page.goto('/admin/login')
+  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
+  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+}

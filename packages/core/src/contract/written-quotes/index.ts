@@ -1,0 +1,2 @@
+export * from './written-quote-input.ts'
+export * from './written-quote-output.ts'

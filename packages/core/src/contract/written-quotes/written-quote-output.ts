@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { writtenQuoteStatuses } from '../../written-quotes/written-quote-status.ts'
+import { instantOutput } from '../catalog/catalog-output.ts'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
+import { orderNumberOutput } from '../orders/order-number.ts'
+import { paymentMethods } from '../../orders/order-status.ts'
+import { quoteOutput } from '../pricing/quote-output.ts'
+import { quotedSaleInput } from './written-quote-input.ts'
+
+const fields = {
+  number: z.string().meta({ description: 'What people call the quote, such as Q-7RP4K-V' }),
+  status: z.enum(writtenQuoteStatuses),
+  expiresAt: instantOutput,
+  holdsUnits: z.boolean(),
+  note: z.string(),
+  price: quoteOutput.meta({ description: 'As it was told; it stays until the quote ends' }),
+}
+
+const orderOfQuote = z.object({ _id: z.string(), number: orderNumberOutput })
+
+export const writtenQuoteOutput = z.object({
+  _id: z.string(),
+  ...fields,
+  guest: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
+  madeBy: z.string(),
+  createdAt: instantOutput,
+  sale: quotedSaleInput,
+  order: orderOfQuote.nullable().meta({ description: 'The last order that was placed by it' }),
+})
+
+export const writtenQuotePageOutput = z.object({
+  quotes: z.array(
+    writtenQuoteOutput
+      .pick({ _id: true, number: true, status: true, expiresAt: true, createdAt: true, guest: true })
+      .extend({ totalPrice: dollars, rentalStart: calendarDateInput, rentalEnd: calendarDateInput }),
+  ),
+  page: z.int(),
+  pages: z.int(),
+  total: z.int(),
+})
+
+/** What whoever holds the link reads. */
+export const linkedQuoteOutput = z.object({
+  ...fields,
+  guestName: z.string(),
+  rentalStart: calendarDateInput,
+  rentalEnd: calendarDateInput,
+  items: z.array(z.object({ product: z.string(), name: z.string(), qty: count })),
+  address: z.object({
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postalCode: z.string(),
+    country: z.string(),
+  }),
+  isAddressNeeded: z.boolean().meta({ description: 'Its guest says the street with the payment' }),
+  timeZone: z.string().meta({ description: 'Of the delivery place' }),
+  paymentMethod: z.enum(paymentMethods),
+  order: orderOfQuote.nullable().meta({ description: 'Of a quote that is accepted' }),
+})
+
+export type WrittenQuote = z.infer<typeof writtenQuoteOutput>
+export type WrittenQuotePage = z.infer<typeof writtenQuotePageOutput>
+export type ListedWrittenQuote = WrittenQuotePage['quotes'][number]
+export type LinkedQuote = z.infer<typeof linkedQuoteOutput>

@@ -1,0 +1,11 @@
+export const quoteNotFound = 'This quote is not known'
+export const quoteLoadFailed = 'Failed to load the quote'
+export const quotesLoadFailed = 'Failed to load the quotes'
+export const quoteDaysInvalid = (least: number, most: number) =>
+  `A quote can be valid for ${least} to ${most} days`
+export const quoteTooLate =
+  'A quote ends when its delivery day begins. Choose a later day, or place the order.'
+export const quoteKitRefused = 'A custom kit cannot be quoted. Place the order instead.'
+export const quoteHoldNeedsAddress = 'A quote that holds its items needs the whole address'
+export const placedByQuote = (number: string) => `By quote ${number}`
+export const quoteGoneText = 'The link may be an older one: look for the newest mail of ours, or write to us.'

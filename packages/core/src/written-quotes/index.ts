@@ -1,0 +1,3 @@
+export * from './written-quote-number.ts'
+export * from './written-quote-status.ts'
+export * from './written-quote-expiry.ts'

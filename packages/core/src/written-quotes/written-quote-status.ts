@@ -1,0 +1,33 @@
+import type { OrderStatus } from '../orders/order-status.ts'
+
+export const writtenQuoteStatuses = ['open', 'accepted', 'expired', 'withdrawn'] as const
+
+export type WrittenQuoteStatus = (typeof writtenQuoteStatuses)[number]
+
+export type WrittenQuoteFacts = {
+  isWithdrawn: boolean
+  expiresAt: Date
+  /** Its order was placed with it, to hold its units. */
+  holdsUnits: boolean
+  /** The last order that was placed by it. */
+  order: { status: OrderStatus; isPaid: boolean } | null
+  now: Date
+}
+
+/**
+ * What became of a written quote. It is accepted once its order is paid, or goes out on account: an order that waits for its
+ * payment, or lapsed, leaves it open. See docs/policy.md#written-quotes.
+ */
+export function writtenQuoteStatus({
+  isWithdrawn,
+  expiresAt,
+  holdsUnits,
+  order,
+  now,
+}: WrittenQuoteFacts): WrittenQuoteStatus {
+  if (order && (order.isPaid || !['pending', 'cancelled'].includes(order.status))) return 'accepted'
+  if (isWithdrawn) return 'withdrawn'
+  if (now >= expiresAt) return 'expired'
+  // somebody cancelled the order that held its units
+  return holdsUnits && order?.status === 'cancelled' ? 'withdrawn' : 'open'
+}
