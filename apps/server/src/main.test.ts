@@ -87,9 +87,14 @@ test(
     expect(second.screen.errors.trim()).not.toContain('\n')
 
     expect((await send(first.origin, '/users', { name: 'Sam', ...credentials })).status).toBe(201)
-    process.kill(embedded()!.pid, 'SIGKILL')
+    const lost = embedded()!.pid
+    process.kill(lost, 'SIGKILL')
+    // ready it is also until it has noticed
+    await expect.poll(() => embedded()?.pid ?? lost, patience).not.toBe(lost)
+    await expect
+      .poll(async () => (await send(first.origin, '/users/login', credentials)).status, patience)
+      .toBe(200)
     await expect.poll(() => statusOf(`${first.origin}/readyz`), patience).toBe(200)
-    expect((await send(first.origin, '/users/login', credentials)).status).toBe(200)
     expect(
       (await send(first.origin, '/users', { name: 'Ana', ...credentials, email: 'ana@example.com' })).status,
     ).toBe(201)
