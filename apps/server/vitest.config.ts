@@ -2,11 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { filesThatReplaceModules } from '../../scripts/test-files.ts'
 
 /** Tests that need a worker for each file. */
-export const alone = [
-  ...filesThatReplaceModules(import.meta.dirname),
-  // after the packing lists and labels of crates the same printing process draws dots that cannot be read as text
-  'src/modules/crates/crates.test.ts',
-]
+export const alone = filesThatReplaceModules(import.meta.dirname)
 
 export default defineConfig({
   test: {

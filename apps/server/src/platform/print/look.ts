@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Font, StyleSheet } from '@react-pdf/renderer'
+import { printableLetters } from './printable.ts'
 
 const fonts = join(import.meta.dirname, '../../../fonts')
 
@@ -17,17 +18,30 @@ const files = [
   [families.mono, 600, 'spline-sans-mono-600.ttf'],
 ] as const
 
-let isReady = false
+let ready: Promise<unknown> | null = null
 
 /** Before the first page: what is drawn with our fonts finds them. */
-export function readyFonts() {
-  if (isReady) return
+export function readyFonts(): Promise<unknown> {
+  return (ready ??= registerFonts())
+}
+
+function registerFonts(): Promise<unknown> {
   for (const [family, fontWeight, file] of files) {
     Font.register({ family, fontWeight, src: join(fonts, file) })
   }
   // order numbers and addresses are copied from paper: no hyphen may slip in
   Font.registerHyphenationCallback((word) => [word])
-  isReady = true
+  return Promise.all(files.map(([fontFamily, fontWeight]) => nameGlyphs({ fontFamily, fontWeight })))
+}
+
+/**
+ * A glyph keeps the letter it is first asked for by. Drawn first as a part of another, as the dot of a colon is, it would have
+ * none: from then on no dot could be copied or read aloud from any file. So each is asked for by its letter.
+ */
+async function nameGlyphs(font: { fontFamily: string; fontWeight: number }): Promise<void> {
+  await Font.load(font)
+  const data = Font.getFont(font)?.data
+  for (const letter of printableLetters) data?.glyphForCodePoint(letter)
 }
 
 export const colors = {

@@ -25,8 +25,8 @@ type DocumentFile = {
 }
 
 /** A PDF of the given pages. */
-export function documentPdf({ shop, title, pages }: DocumentFile): Promise<Buffer> {
-  readyFonts()
+export async function documentPdf({ shop, title, pages }: DocumentFile): Promise<Buffer> {
+  await readyFonts()
   const names = { author: shop, creator: shop, producer: shop }
   return renderToBuffer(h(Document, { title, ...names, language: 'en-US' }, ...pages))
 }
