@@ -9,7 +9,8 @@ export function orderRow(fields: Partial<Prisma.OrderCreateManyInput> & { userId
   return {
     ...address,
     id: newId(),
-    number: newOrderNumber(),
+    // the longest there are: of five characters, two of some hundred rows are the same now and then
+    number: newOrderNumber(8),
     paymentMethod: 'stripe',
     agreedTo: {},
     subtotalCents: totalCents,

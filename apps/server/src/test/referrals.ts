@@ -52,7 +52,7 @@ export async function earn(shop: TestApp, { hostId, cents, state = 'available', 
     data: {
       ...address,
       id: orderId,
-      number: newOrderNumber(),
+      number: newOrderNumber(8),
       userId: guest.id,
       status: status ?? (state === 'available' ? 'completed' : 'confirmed'),
       paymentMethod: 'stripe',

@@ -13,7 +13,7 @@ export function unitsReserver(database: TestDatabase) {
          damage_protection_cents, delivery_cents, tax_cents, discount_cents, total_cents, rates, rental_start,
          rental_end, time_zone, street, city, state, postal_code, country, agreed_to)
        VALUES ($1, $2, $3, 'stripe', 0, 0, false, 0, 0, 0, 0, 0, '{}', '2026-12-10', '2026-12-17', 'UTC', '1200 Barton Springs Rd', 'Austin', 'TX', '78704', 'USA', '{}')`,
-      [orderId, newOrderNumber(), customer.id],
+      [orderId, newOrderNumber(8), customer.id],
     )
     await database.sql.query('INSERT INTO reservations VALUES ($1, $2, $3, $4, $5)', [
       orderId,
