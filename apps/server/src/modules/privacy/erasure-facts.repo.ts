@@ -1,6 +1,7 @@
 import type { OpenOrder } from '@trivet/core/privacy'
 import { sql as part } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
+import { condition } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { storedAccountFields, type StoredAccount } from '../accounts/index.ts'
 
@@ -51,7 +52,7 @@ const unsettledStatement = statement<OfUser>()('unsettled-orders-of', (db, $) =>
     .select('o.number')
     .where('o.user_id', '=', $.userId)
     .where(
-      part<boolean>`(
+      condition(part`
         EXISTS (SELECT FROM amounts_due d WHERE d.order_id = o.id AND d.paid_at IS NULL AND d.waived_at IS NULL)
         OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.sent_at IS NULL)
         OR EXISTS (SELECT FROM returned_charges c WHERE c.order_id = o.id AND c.sent_at IS NULL)
@@ -60,7 +61,7 @@ const unsettledStatement = statement<OfUser>()('unsettled-orders-of', (db, $) =>
           SELECT FROM status_changes s WHERE s.order_id = o.id
           AND s.settles_at IS NOT NULL AND s.settled_at IS NULL AND s.taken_back_at IS NULL
         )
-      )`,
+      `),
     )
     .orderBy('o.number'),
 )

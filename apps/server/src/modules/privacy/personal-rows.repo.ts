@@ -1,7 +1,7 @@
 import { copiedColumns, isDeleted, personalTables, type PersonalTableName } from '@trivet/core/privacy'
 import { sql as part } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
-import { int } from '../../platform/sql/functions.ts'
+import { condition, int } from '../../platform/sql/functions.ts'
 import { statement, statements } from '../../platform/sql/statement.ts'
 import { balanceOf } from '../account-credit/index.ts'
 import { anyTable, cellsWithout, rowsOf, tableOf, type ErasedPerson, type Person } from './personal-rows.ts'
@@ -56,9 +56,9 @@ export async function erasePersonalRows(tx: Sql, person: ErasedPerson): Promise<
 
 const forgetWordsStatement = statement<{ name: string; email: string }>()('forget-person-words', (db, $) =>
   db.deleteFrom('person_words').where(
-    part<boolean>`word IN (SELECT words_of_person(${$.name}, ${$.email})) AND NOT EXISTS (
+    condition(part`word IN (SELECT words_of_person(${$.name}, ${$.email})) AND NOT EXISTS (
       SELECT FROM users u WHERE u.name || ' ' || u.email ILIKE '%' || person_words.word || '%'
-    )`,
+    )`),
   ),
 )
 

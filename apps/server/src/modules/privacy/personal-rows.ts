@@ -12,6 +12,7 @@ import {
 } from '@trivet/core/privacy'
 import { sql, type QueryCreator, type RawBuilder, type SqlBool } from 'kysely'
 import type { Builder } from '../../platform/sql/builder.ts'
+import { condition } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
 
 /** Somebody to copy or erase: an account with its address, or an address that has none. */
@@ -35,10 +36,11 @@ const guestMails: readonly MailTemplate[] = mailTemplates.filter((template) =>
   ['order', 'marketing'].includes(mailNeeds[template]),
 )
 
-const mails = ($: Slots<Person>) => sql<SqlBool>`(
+const mails = ($: Slots<Person>) =>
+  condition(sql`
   lower(recipient) = ${$.email} OR lower(data->>'newEmail') = ${$.email}
   OR (order_id IN (${orders($)}) AND template IN (${sql.join(guestMails.map((one) => sql.lit(one)))}))
-)`
+`)
 
 /** Each kind of thing that entries of the audit log are about, where it is this person's. */
 const audited = ($: Slots<Person>) => sql`
