@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { personalTableWords } from '../copy/privacy/index.ts'
 import { impersonalTables } from './impersonal-tables.ts'
-import { copiedColumns, isDeleted, personalData, personalTables } from './personal-data.ts'
-import type { PersonalTable } from './personal-data.ts'
+import { personalData, personalTables } from './personal-data.ts'
+import { copiedColumns, isDeleted } from './personal-table.ts'
+import type { PersonalTable } from './personal-table.ts'
 
 const tables: [string, PersonalTable][] = Object.entries(personalData)
 

@@ -1,5 +1,6 @@
-import { isDeleted, personalData } from '../../privacy/personal-data.ts'
+import { personalData } from '../../privacy/personal-data.ts'
 import type { PersonalTableName } from '../../privacy/personal-data.ts'
+import { isDeleted } from '../../privacy/personal-table.ts'
 
 /** What stands where, in plain words. */
 export const personalTableWords = {
