@@ -118,7 +118,9 @@ function Effect({ state }: { state: OrderChange }) {
   const { wanted, preview, change, isOvertaken } = state
   const refused = change.error ?? preview.error
   if (wanted === null) {
-    return <EmptyState title="Nothing changed yet" description="What a change does and costs stands here first." />
+    return (
+      <EmptyState title="Nothing changed yet" description="What a change does and costs stands here first." />
+    )
   }
   return (
     <>

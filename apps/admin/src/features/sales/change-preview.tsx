@@ -38,4 +38,5 @@ export function ChangePreview({ change }: { change: OrderChangeOutput }) {
   )
 }
 
-const was = (amount: number | undefined) => (amount === undefined ? undefined : `was ${formatDollars(amount)}`)
+const was = (amount: number | undefined) =>
+  amount === undefined ? undefined : `was ${formatDollars(amount)}`

@@ -15,7 +15,10 @@ export function draftOfOrder({ orderItems, rentalStart, rentalEnd }: Ordered): O
   return { items: [...items.values()], rentalStart, rentalEnd }
 }
 
-function toItem({ product, name, qty, isCustomKit = false }: OrderItem, same: SaleItem | undefined): SaleItem {
+function toItem(
+  { product, name, qty, isCustomKit = false }: OrderItem,
+  same: SaleItem | undefined,
+): SaleItem {
   return { product, name, isCustomKit, qty: qty + (same?.qty ?? 0) }
 }
 

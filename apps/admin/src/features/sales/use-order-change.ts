@@ -49,7 +49,8 @@ export function useOrderChange(opened: StaffOrder) {
     change.reset()
   }
 
-  const isShown = wanted !== null && preview.isSuccess && !preview.isFetching && asked === JSON.stringify(wanted)
+  const isShown =
+    wanted !== null && preview.isSuccess && !preview.isFetching && asked === JSON.stringify(wanted)
   return { base, draft, setDraft, wanted, preview, change, versions, goOnWith, isOvertaken, isShown }
 }
 

@@ -149,8 +149,12 @@ type PaidDue = Omit<DuePayment, 'provider' | 'reference' | 'told'> & {
 }
 
 /** What a change added to the price is paid by one more payment of the order; anything else stays apart from its price. */
-export async function writeDuePayment(tx: Sql, { kind, orderId, amountCents, ...paid }: PaidDue): Promise<void> {
-  if (kind !== 'price-change') return void (await writeDuePaymentStatement(tx, { ...paid, told: 'damage-paid' }))
+export async function writeDuePayment(
+  tx: Sql,
+  { kind, orderId, amountCents, ...paid }: PaidDue,
+): Promise<void> {
+  if (kind !== 'price-change')
+    return void (await writeDuePaymentStatement(tx, { ...paid, told: 'damage-paid' }))
   const { provider, reference, now: createdAt } = paid
   await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, card: null, createdAt })
   await writeDuePaymentStatement(tx, { ...paid, provider: null, reference: null, told: 'paid' })

@@ -1,7 +1,12 @@
 // What other modules may use.
 export { toAmountDue } from './amount-due.ts'
 export { answerOnce, type Done } from './answer-once.ts'
-export { findDemandInStock, findRentedOrder, findItemsInStock, type RentedOrder } from './rented-order.repo.ts'
+export {
+  findDemandInStock,
+  findRentedOrder,
+  findItemsInStock,
+  type RentedOrder,
+} from './rented-order.repo.ts'
 export { cancelUnpaidOrders, withdrawOrder } from './cancel/give-up-order.repo.ts'
 export { recordRefund } from './cancel/record-refund.ts'
 export { findPaidAndRefunded, markRefundSent } from './cancel/refunds.repo.ts'

@@ -180,12 +180,7 @@ const demandInStock = statement<Wanted>()('demand-in-stock', (db, $, json) =>
         eb.ref('r.first_day').$notNull(),
         eb.ref('r.last_day').$notNull(),
       )
-      const ownUnits = eb
-        .case()
-        .when(isOwnDay)
-        .then(eb.ref('r.units').$notNull())
-        .else(eb.lit(0))
-        .end()
+      const ownUnits = eb.case().when(isOwnDay).then(eb.ref('r.units').$notNull()).else(eb.lit(0)).end()
       const free = freeForOrder({
         orderId: eb.ref('o.id'),
         productId: eb.ref('p.id'),

@@ -32,7 +32,10 @@ export function orderChangeRefusalMessage(refused: OrderChangeRefusal): string {
 }
 
 /** What is different, a sentence for each: '2 × Wok instead of 1', 'Thu, Dec 10 – Thu, Dec 17 instead of …'. */
-export function orderChangeTexts(change: Pick<OrderChange, 'before' | 'after' | 'period'>, was: RentalPeriod) {
+export function orderChangeTexts(
+  change: Pick<OrderChange, 'before' | 'after' | 'period'>,
+  was: RentalPeriod,
+) {
   const { before, after, period } = change
   const isMoved = period.start !== was.start || period.end !== was.end
   return [

@@ -128,10 +128,10 @@ export const orderChangeFailed = 'The order could not be changed'
 export const orderChangeDone = 'Order changed: the guest is mailed'
 export const orderChangeReasonRequired = 'Please say why'
 export const orderChangePriceReason = 'A change of the order'
-export const paymentUnderWay = 'A payment of this order is under way. Please wait until it is paid or declined.'
+export const paymentUnderWay =
+  'A payment of this order is under way. Please wait until it is paid or declined.'
 export const changeOfOpenQuote =
   'This order is held by a quote that nobody has paid yet. Withdraw the quote, and write another one.'
 export const nothingChanged = 'Nothing of the order is different'
-export const tooLittleToPay = (least: string) =>
-  `An order that is not paid yet has to cost ${least} at least`
+export const tooLittleToPay = (least: string) => `An order that is not paid yet has to cost ${least} at least`
 export const noLateFee = 'No late fee is to be added to this order'

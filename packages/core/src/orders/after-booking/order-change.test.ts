@@ -60,7 +60,12 @@ function decided(facts: Partial<OrderChangeFacts> = {}): OrderChange {
 describe('staff change an order', () => {
   test('what is missing of a paid price is asked for, at the rates of the order', () => {
     // a lid: 20.00 with 1.65 of tax; the delivery is paid
-    expect(decided()).toMatchObject({ differenceCents: 2165, settlement: 'more-to-pay', dueCents: 2165, refundCents: 0 })
+    expect(decided()).toMatchObject({
+      differenceCents: 2165,
+      settlement: 'more-to-pay',
+      dueCents: 2165,
+      refundCents: 0,
+    })
   })
 
   test('what is paid too much comes back, to the account credit first, and no more than is left', () => {
@@ -82,7 +87,10 @@ describe('staff change an order', () => {
   test('what an earlier change asked for and nobody paid counts with this one', () => {
     const rental = booked({ lines: [pan, lid] })
     const paid = { ...rental, paidCents: rental.totalCents - 2165 }
-    expect(decided({ rental: paid, openCents: 2165, lines: [pan] })).toMatchObject({ settlement: 'nothing', dueCents: 0 })
+    expect(decided({ rental: paid, openCents: 2165, lines: [pan] })).toMatchObject({
+      settlement: 'nothing',
+      dueCents: 0,
+    })
     const three = [pan, { ...lid, quantity: 2 }]
     expect(decided({ rental: paid, openCents: 2165, lines: three })).toMatchObject({ dueCents: 4330 })
   })
@@ -132,7 +140,11 @@ describe('a change is refused', () => {
     const van = { closedDates: [week.start, week.end, day('2027-01-02')] }
     expect(decide({ van })).toMatchObject({ ok: true })
     const moved = decide({ van, period: { start: week.start, end: day('2027-01-02') } })
-    expect(moved).toMatchObject({ ok: false, code: 'days-not-rentable', facts: { fault: 'no-pickup-that-day' } })
+    expect(moved).toMatchObject({
+      ok: false,
+      code: 'days-not-rentable',
+      facts: { fault: 'no-pickup-that-day' },
+    })
   })
 })
 

@@ -142,7 +142,9 @@ export const changeTemplates: Pick<
       ...(due > 0
         ? [
             orderButton(mailed, `Pay ${formatDollars(due)}`),
-            paragraph(isPaid ? 'What you have paid already counts. This is the rest.' : 'Your order waits for it.'),
+            paragraph(
+              isPaid ? 'What you have paid already counts. This is the rest.' : 'Your order waits for it.',
+            ),
           ]
         : []),
       ...wholePlan(mailed),

@@ -56,7 +56,10 @@ async function change(id: string, want: Wanted) {
 
 const unitsOf = async (orderId: string) =>
   Object.fromEntries(
-    (await prisma.reservation.findMany({ where: { orderId } })).map(({ productId, units }) => [productId, units]),
+    (await prisma.reservation.findMany({ where: { orderId } })).map(({ productId, units }) => [
+      productId,
+      units,
+    ]),
   )
 const paymentsOf = async (orderId: string) =>
   (await prisma.payment.findMany({ where: { orderId }, orderBy: { createdAt: 'asc' } })).map(
@@ -111,15 +114,22 @@ describe('staff change an order', () => {
 
     const note = `2 × Skillet instead of 1, 1 × Lid added, Thu, Dec 10 – Fri, Dec 18 instead of Thu, Dec 10 – Thu, Dec 17, $122.17 to pay: ${reason}`
     const { events } = await seenByStaff(order._id)
-    expect(events.find(({ kind }) => kind === 'order-changed')).toMatchObject({ note, actor: { name: 'Maya' } })
+    expect(events.find(({ kind }) => kind === 'order-changed')).toMatchObject({
+      note,
+      actor: { name: 'Maya' },
+    })
     const read = (await as(guest, 'GET', `/orders/${order._id}`)).body as unknown as Order
     expect(read.timeline.at(-1)).toMatchObject({ kind: 'order-changed', note })
     expect(
       await prisma.queuedMail.findMany({ where: { orderId: order._id, template: 'order-changed' } }),
-    ).toMatchObject([{ recipient: guest.email, data: { reason, due: 122.17, refund: 0, totalPrice: 212.95 } }])
+    ).toMatchObject([
+      { recipient: guest.email, data: { reason, due: 122.17, refund: 0, totalPrice: 212.95 } },
+    ])
     expect(
       await prisma.auditEntry.findMany({ where: { subject: `order:${order._id}`, action: 'order.changed' } }),
-    ).toMatchObject([{ actorId: staff.userId, details: { reason, totalBeforeCents: 9078, totalCents: 21295 } }])
+    ).toMatchObject([
+      { actorId: staff.userId, details: { reason, totalBeforeCents: 9078, totalCents: 21295 } },
+    ])
   })
 
   test('what is missing of a paid order its guest pays, and it is a payment of the order', async () => {
@@ -169,10 +179,20 @@ describe('staff change an order', () => {
     const host = await createHost(shop)
     const code = await createCode(shop, { hostId: host.userId })
     const guest = await createGuest(shop)
-    const { order, pan } = await book({ guest, referralCode: code.code, totalPrice: 83.78, paymentToken: undefined })
+    const { order, pan } = await book({
+      guest,
+      referralCode: code.code,
+      totalPrice: 83.78,
+      paymentToken: undefined,
+    })
     expect(order).toMatchObject({ status: 'pending', discountPrice: 7 })
     const { shown } = await change(order._id, { items: { [pan.id]: 2 } })
-    expect(shown).toMatchObject({ settlement: 'with-the-price', due: 152.55, totalPrice: 152.55, difference: 68.77 })
+    expect(shown).toMatchObject({
+      settlement: 'with-the-price',
+      due: 152.55,
+      totalPrice: 152.55,
+      difference: 68.77,
+    })
     expect(await prisma.referralUse.findUnique({ where: { orderId: order._id } })).toMatchObject({
       commissionCents: 1890,
     })

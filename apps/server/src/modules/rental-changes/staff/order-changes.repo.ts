@@ -16,7 +16,11 @@ export const removeLines = statement<{ orderId: string; lineIds: string[] }>()('
 
 type KeptLine = { id: string; quantity: Count; lineTotalCents: Cents; extraDaysCents: Cents }
 
-type Lines = { orderId: string; kept: KeptLine[]; added: JsonRow<'order_lines', 'orderId' | 'revenueCents'>[] }
+type Lines = {
+  orderId: string
+  kept: KeptLine[]
+  added: JsonRow<'order_lines', 'orderId' | 'revenueCents'>[]
+}
 
 /** Those that stay as many as they are now, and those that come. */
 export const insertLines = statement<Lines>()('change-lines', (db, $, json) =>

@@ -26,7 +26,9 @@ export const orderChangesRouter = router({
     .query(({ ctx, input }) => previewOrderChange(ctx, input)),
 
   change: staffProcedure('sales')
-    .meta({ rest: { ...rest, path: '/admin/orders/{id}/changes', summary: 'Change an order until it is packed' } })
+    .meta({
+      rest: { ...rest, path: '/admin/orders/{id}/changes', summary: 'Change an order until it is packed' },
+    })
     .input(orderChangeInput)
     .output(staffOrderOutput)
     .mutation(({ ctx, input }) => {

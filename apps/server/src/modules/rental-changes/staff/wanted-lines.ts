@@ -49,7 +49,10 @@ export function toQuoteLine({ line, quantity }: WantedLines['kept'][number]): Qu
 }
 
 /** What so many of a line reserve, as the order has it packed. */
-export function demandOfLine({ productId, kitItems, components }: LineToChange, quantity: Count): DemandLine[] {
+export function demandOfLine(
+  { productId, kitItems, components }: LineToChange,
+  quantity: Count,
+): DemandLine[] {
   const packed = kitItems?.map((item) => ({ productId: item.product, quantity: item.quantity }))
   if (productId !== null) return [{ productId, quantity, components: packed ?? components }]
   return (packed ?? []).map((item) => ({
@@ -93,7 +96,9 @@ export function addedMeasures({ before, kept, things }: Change): { depositCents:
     kept.reduce((all, { line, quantity }) => all + of(line) * quantity, 0) -
     before.reduce((all, line) => all + of(line) * line.quantity, 0)
   return {
-    depositCents: sum(depositOfLine) + things.reduce((all, { thing, quantity }) => all + thing.depositCents * quantity, 0),
+    depositCents:
+      sum(depositOfLine) +
+      things.reduce((all, { thing, quantity }) => all + thing.depositCents * quantity, 0),
     pieces: sum(piecesOfLine) + things.reduce((all, { thing, quantity }) => all + thing.pieces * quantity, 0),
   }
 }

@@ -75,7 +75,14 @@ export async function writeOrderChange(
   })
   if (refundCents === 0) return null
   const why = `${orderChangePriceReason}: ${reason}`
-  const request = { orderId, amountCents: refundCents, reason: why, why, requestKey: null, isCancelled: false }
+  const request = {
+    orderId,
+    amountCents: refundCents,
+    reason: why,
+    why,
+    requestKey: null,
+    isCancelled: false,
+  }
   return writeRefund(ctx, tx, { order: locked, request })
 }
 
