@@ -3,8 +3,10 @@ export const auditActions = [
   'account.became-host',
   'account.changed',
   'account.credited',
+  'account.data-copied',
   'account.disabled',
   'account.enabled',
+  'account.erased',
   'account.opened',
   'account.invitation-accepted',
   'account.invitation-sent-again',
@@ -20,6 +22,8 @@ export const auditActions = [
   'account.sign-in-failed',
   'account.signed-in',
   'account.signed-out',
+  'address.data-copied',
+  'address.erased',
   'amount-due.booked',
   'amount-due.charged',
   'amount-due.paid',
@@ -97,6 +101,7 @@ export const auditSubjectKinds = [
   'waiting-list',
   'kit-template',
   'written-quote',
+  'address',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
