@@ -268,9 +268,9 @@ describe('a row of the price', () => {
     expect(given.shown).toMatchObject({ settlement: 'more-to-pay', due: 5, totalPrice: 95.78 })
     const longer = { rentalEnd: '2026-12-18', paymentToken: 'tok_test_success' }
     const moved = await as(guest, 'POST', `/orders/${order._id}/extension`, longer)
-    expect(moved).toMatchObject({ status: 200, body: { order: { totalPrice: 106.61 } } })
+    expect(moved).toMatchObject({ status: 200, body: { order: { totalPrice: 106.6 } } })
     const off = await change(order._id, { rows: [] })
-    expect(off.shown).toMatchObject({ totalPrice: 101.61, difference: -5, settlement: 'nothing', due: 0 })
+    expect(off.shown).toMatchObject({ totalPrice: 101.6, difference: -5, settlement: 'nothing', due: 0 })
   })
 
   test('never makes a price less than nothing, and says what it is for', async () => {
