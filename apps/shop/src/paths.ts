@@ -67,6 +67,7 @@ export const paths = {
   cart: () => '/cart',
   login: ({ redirect }: { redirect?: string } = {}) => `/login${queryOf({ redirect })}`,
   register: ({ redirect }: { redirect?: string } = {}) => `/register${queryOf({ redirect })}`,
+  eraseAccount: () => '/profile/erasure',
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ token }: { token?: string } = {}) => `/reset-password${queryOf({ token })}`,
   verifyEmail: ({ token }: { token?: string } = {}) => `/verify-email${queryOf({ token })}`,

@@ -14,6 +14,7 @@ export default [
   route('booking', 'routes/booking.tsx'),
   route('confirmation/:orderId', 'routes/confirmation.tsx'),
   route('profile', 'routes/profile.tsx'),
+  route('profile/erasure', 'routes/erase-account.tsx'),
   route('host-dashboard', 'routes/host-dashboard.tsx'),
   route('host-dashboard/referrals', 'routes/host-referrals.tsx'),
   route('host-dashboard/payouts/:payoutId', 'routes/host-payout.tsx'),
