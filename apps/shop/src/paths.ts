@@ -93,7 +93,7 @@ export const paths = {
   myKits: () => '/my-kits',
   contact: () => '/contact',
   terms: () => '/terms',
-  privacy: () => '/privacy',
+  privacy: ({ version }: { version?: string } = {}) => (version ? `/privacy/${version}` : '/privacy'),
   /** Of the version in force, or of an earlier one. */
   rentalAgreement: ({ version }: { version?: string } = {}) =>
     version ? `/rental-agreement/${version}` : '/rental-agreement',

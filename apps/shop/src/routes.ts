@@ -26,7 +26,7 @@ export default [
   route('faq', 'routes/faq.tsx'),
   route('contact', 'routes/contact.tsx'),
   route('terms', 'routes/terms.tsx'),
-  route('privacy', 'routes/privacy.tsx'),
+  route('privacy/:version?', 'routes/privacy.tsx'),
   route('rental-agreement/:version?', 'routes/rental-agreement.tsx'),
   route('collections/bbq-collection', 'routes/bbq-collection.tsx'),
   route('build-kit/:kitId?', 'routes/build-kit.tsx'),

@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
+import { legalTitles } from '@trivet/core/copy/legal'
 import * as privacyCopy from '@trivet/core/copy/privacy'
+import { calendarDate } from '@trivet/core/dates'
 import { expect, test, vi } from 'vitest'
 import type { Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
@@ -13,7 +15,7 @@ function open(privacy: Answers['privacy'] = {}, shown = account) {
     path: `/users/${account._id}/edit`,
     answers: {
       accounts: { byId: () => shown, page: () => nobody },
-      privacy: { previewAccount: () => free, ...privacy },
+      privacy: { previewAccount: () => free, agreements: () => [], ...privacy },
     },
   })
 }
@@ -35,6 +37,17 @@ test('what stands in the way is said before anything is pressed', async () => {
   await user.click(await screen.findByRole('button', { name: privacyCopy.erasePerson }))
   expect(await screen.findByText(text)).toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Erase for good' })).toBeDisabled()
+})
+
+test('which versions they agreed to is told, and since when', async () => {
+  const agreed = {
+    since: '2026-11-22T20:04:00.000Z',
+    terms: calendarDate('2026-11-22'),
+    privacy: calendarDate('2026-11-23'),
+    rentalAgreement: calendarDate('2026-11-22'),
+  }
+  open({ agreements: () => [agreed] })
+  expect(await screen.findByText(`${legalTitles.privacy} of 11/23/2026`)).toBeInTheDocument()
 })
 
 test('without a reason nothing is downloaded', async () => {

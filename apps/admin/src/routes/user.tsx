@@ -11,6 +11,7 @@ import { WayBack } from '../components/way-back.tsx'
 import { AccountCreditPanel } from '../features/users/account-credit-panel.tsx'
 import { AccessPanel } from '../features/users/access-panel.tsx'
 import { AccountForm } from '../features/users/account-form.tsx'
+import { AgreementsPanel } from '../features/users/agreements.tsx'
 import { KitsPanel, OrdersPanel, ReferralsPanel } from '../features/users/belongings.tsx'
 import { PersonalDataPanel } from '../features/users/personal-data-panel.tsx'
 import { RoleBadges } from '../features/users/role-badges.tsx'
@@ -59,6 +60,7 @@ export default function UserRoute() {
               )}
               <AccountCreditPanel account={account} />
               {mayChange(account) && <AccessPanel account={account} />}
+              <AgreementsPanel id={id} />
               {mayErase && <PersonalDataPanel account={account} />}
               {account.referrals && <ReferralsPanel referrals={account.referrals} />}
             </div>

@@ -2,7 +2,7 @@ import * as generalCopy from '@trivet/core/copy/general'
 import * as privacyCopy from '@trivet/core/copy/privacy'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { notify } from '../../lib/notify.ts'
@@ -26,6 +26,8 @@ export function YourDataPanel() {
     },
     onError: (error) => setIsAsked(isAsked || error.data?.errorCode === 'SIGN_IN_AGAIN'),
   })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [isAsked])
   const isFirstAsk = copy.error?.data?.errorCode === 'SIGN_IN_AGAIN'
   const problem = copy.error && !isFirstAsk ? messageOf(copy.error, generalCopy.errorOccurred) : undefined
 
@@ -47,7 +49,7 @@ export function YourDataPanel() {
             label={privacyCopy.passwordAgain}
             autoComplete="current-password"
             required
-            autoFocus
+            ref={field}
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error={problem}

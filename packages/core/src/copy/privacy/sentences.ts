@@ -14,6 +14,8 @@ export const cannotBeUndone = 'I know that this cannot be undone'
 export const markToErase = 'Please mark that you know it cannot be undone'
 export const erasureLead = (email: string) =>
   `Nothing of ${email} stays that our books do not need. This page says first what goes and what stays.`
+export const whatWasAgreed = 'What you agreed to'
+export const agreedNothing = 'Nothing yet: no order was placed under versions of the texts.'
 export const personalData = 'Personal data'
 export const downloadTheirData = 'Download their data'
 export const erasePerson = 'Erase this person'
