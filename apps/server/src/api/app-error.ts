@@ -14,6 +14,7 @@ import * as mailCopy from '@trivet/core/copy/mail'
 import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import * as privacyCopy from '@trivet/core/copy/privacy'
 import * as productsCopy from '@trivet/core/copy/products'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
@@ -123,6 +124,9 @@ const table = {
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
   ACCOUNT_LAST_OWNER: [409, accountsCopy.accountLastOwner],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],
+  ADDRESS_HAS_ACCOUNT: [409, privacyCopy.addressHasAccount],
+  ACCOUNT_ERASED: [409, privacyCopy.accountErasedAlready],
+  ERASURE_NOT_YET: [409, privacyCopy.erasureNotYet],
   ACCOUNT_DISABLED: [409, 'This account is disabled. Enable it first.'],
   SECOND_FACTOR_NEEDED: [409, signInCopy.secondFactorNeeded],
   SECOND_FACTOR_FIRST: [409, signInCopy.secondFactorFirst],

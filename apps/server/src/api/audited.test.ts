@@ -289,6 +289,18 @@ const actions: Record<string, () => Promise<Request>> = {
     await prisma.subscription.create({ data: subscription })
     return ['DELETE', `/admin/newsletter/${id}`]
   },
+  'privacy.copyAccount': async () => {
+    return ['POST', `/admin/users/${(await newAccount())._id}/data`, { reason: 'Asked by mail' }]
+  },
+  'privacy.eraseAccount': async () => {
+    return ['POST', `/admin/users/${(await newAccount())._id}/erasure`, { reason: 'Asked by mail' }]
+  },
+  'privacy.copyAddress': async () => {
+    return ['POST', '/admin/addresses/data', { email: 'nobody@example.com', reason: 'Asked by mail' }]
+  },
+  'privacy.eraseAddress': async () => {
+    return ['POST', '/admin/addresses/erasure', { email: 'nobody@example.com', reason: 'Asked by mail' }]
+  },
   'waitingList.erase': async () => {
     const id = newId()
     const email = `${id}@example.com`

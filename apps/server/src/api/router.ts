@@ -28,6 +28,7 @@ import { orderPaymentsRouter } from '../modules/payments/order-payments.router.t
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
 import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
 import { swapsRouter } from '../modules/rental-changes/swaps.router.ts'
+import { privacyRouter } from '../modules/privacy/privacy.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
 import { guestReviewsRouter } from '../modules/reviews/guest-reviews.router.ts'
 import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
@@ -74,6 +75,7 @@ export const appRouter = router({
   messages: messagesRouter,
   newsletter: newsletterRouter,
   payments: paymentsRouter,
+  privacy: privacyRouter,
   referrals: referralsRouter,
   shop: shopRouter,
   settings: settingsRouter,

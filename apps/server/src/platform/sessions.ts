@@ -1,6 +1,5 @@
 import type { SecondFactorRule } from '@trivet/core/sign-in'
 import type { StaffRole } from '@trivet/core/staff'
-import { createHash, randomBytes } from 'node:crypto'
 import { Lucia, TimeSpan, type Adapter } from 'lucia'
 import { systemClock, type Clock } from './clock.ts'
 import type { Sql } from './database.ts'
@@ -17,6 +16,7 @@ import {
   proveSession,
   sessionsOf,
 } from './sessions.repo.ts'
+import { hashToken, newSecretToken } from './secret-token.ts'
 
 export type Actor = {
   userId: string
@@ -85,7 +85,7 @@ export function createSessions({ sql, clock }: { sql: Sql; clock: Clock }): Sess
   })
   return {
     async createSession(user, userAgent = '') {
-      const token = randomBytes(32).toString('base64url')
+      const token = newSecretToken()
       await lucia.createSession(
         user.id,
         { userAgent: userAgent.slice(0, longestUserAgent) },
@@ -102,16 +102,16 @@ export function createSessions({ sql, clock }: { sql: Sql; clock: Clock }): Sess
     },
     revokeSession: (token) => lucia.invalidateSession(token),
     async proveSession(token) {
-      await proveSession(sql, { id: hash(token), now: clock.now() })
+      await proveSession(sql, { id: hashToken(token), now: clock.now() })
     },
     async listSessions(userId, token) {
       const open = await sessionsOf(sql, { userId, now: clock.now() })
-      return open.map((session) => ({ ...session, isThis: session.id === hash(token) }))
+      return open.map((session) => ({ ...session, isThis: session.id === hashToken(token) }))
     },
     endSession: async (session) => (await deleteSessionOf(sql, session)).length > 0,
     async revokeAllSessions(userId, exceptToken) {
       if (exceptToken === undefined) return lucia.invalidateUserSessions(userId)
-      await deleteOtherSessions(sql, { userId, id: hash(exceptToken) })
+      await deleteOtherSessions(sql, { userId, id: hashToken(exceptToken) })
     },
     deleteExpiredSessions: () => lucia.deleteExpiredSessions(),
   }
@@ -132,7 +132,7 @@ export function readBearerToken(authorization: string[]): string | null {
 function adapter(sql: Sql, clock: Clock): Adapter {
   return {
     async getSessionAndUser(token) {
-      const [found] = await findSession(sql, { id: hash(token), now: clock.now() })
+      const [found] = await findSession(sql, { id: hashToken(token), now: clock.now() })
       if (!found) return [null, null]
       const { userId, secondsLeft, ...account } = found
       // Lucia compares it with the machine’s clock
@@ -143,13 +143,13 @@ function adapter(sql: Sql, clock: Clock): Adapter {
       ]
     },
     async setSession({ id, userId, attributes: { userAgent } }) {
-      await createSession(sql, { id: hash(id), userId, userAgent, now: clock.now() })
+      await createSession(sql, { id: hashToken(id), userId, userAgent, now: clock.now() })
     },
     async updateSessionExpiration(token) {
-      await extendSession(sql, { id: hash(token), now: clock.now() })
+      await extendSession(sql, { id: hashToken(token), now: clock.now() })
     },
     async deleteSession(token) {
-      await deleteSession(sql, { id: hash(token) })
+      await deleteSession(sql, { id: hashToken(token) })
     },
     async deleteUserSessions(userId) {
       await deleteSessionsOf(sql, { userId })
@@ -160,8 +160,4 @@ function adapter(sql: Sql, clock: Clock): Adapter {
     // ours are known by hash: Lucia's list, made of tokens, has nothing to show
     getUserSessions: async () => [],
   }
-}
-
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

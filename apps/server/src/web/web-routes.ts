@@ -6,7 +6,7 @@ import { addAdminPages } from './admin-pages.ts'
 import { addFoundBySearch } from './found-by-search.ts'
 import { addManifest } from './manifest.ts'
 import { addShopPages } from './shop-pages.ts'
-import { guardTripPages } from './trip-page-guard.ts'
+import { guardLinkPages } from './link-page-guard.ts'
 
 const apps = join(import.meta.dirname, '../../..')
 
@@ -25,6 +25,6 @@ export async function addWebRoutes(app: FastifyInstance, { builds, ...shop }: We
   await app.register(addFoundBySearch, shop)
   await app.register(addManifest, shop)
   await app.register(addAdminPages, { ...shop, directory: builds?.admin ?? join(apps, 'admin/dist') })
-  guardTripPages(app, shop.services)
+  guardLinkPages(app, shop.services)
   await app.register(addShopPages, { ...shop, directory: builds?.shop ?? join(apps, 'shop/build') })
 }

@@ -5,7 +5,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
 import { defaultTimeZone } from '@trivet/core/address'
-import { addDays, formatUsDate, hourOfDay } from '@trivet/core/dates'
+import { addDays, formatDay, formatUsDate, hourOfDay } from '@trivet/core/dates'
 import { describe, expect, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import {
@@ -85,6 +85,24 @@ describe('step 2, the dates', () => {
     renderBooking({ step: 'dates', period: farWeek })
     expect(await start()).toHaveValue(formatUsDate(farWeek.start ?? today))
     expect(screen.queryByText(/we recommend booking/)).toBeNull()
+  })
+
+  test('that the address makes too soon say so, and move with one press', async () => {
+    // half past one in Austin, where the cut-off hour has struck
+    vi.setSystemTime(hourOfDay(today, 12, defaultTimeZone).getTime() - 30 * 60_000)
+    const period = { start: today, end: addDays(today, 5) }
+    const { user } = renderBooking({ step: 'payment', period, draft: { address: austin } })
+    expect(await screen.findByText(datesCopy.startTooSoon)).toBeVisible()
+    expect(address()).toBe('/booking?step=dates')
+    const [from, to] = [addDays(today, 1), addDays(today, 6)]
+    await user.click(
+      screen.getByRole('button', { name: `Deliver ${formatDay(from)}, pick up ${formatDay(to)}` }),
+    )
+    expect(await start()).toHaveValue(formatUsDate(from))
+    expect(screen.getByLabelText('Pickup date')).toHaveValue(formatUsDate(to))
+    expect(screen.queryByText(datesCopy.startTooSoon)).toBeNull()
+    await user.click(goOn())
+    await waitFor(() => expect(address()).toBe('/booking?step=address'))
   })
 
   test('must both be there', async () => {

@@ -9,6 +9,7 @@ import { PageHead } from '../components/page/page-head.tsx'
 import { QuotePage } from '../features/quotes/quote-page.tsx'
 import { browserLoader, isNotFound, serverLoader } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
+import { secretLinkHeaders } from '../lib/secret-link-headers.ts'
 import { trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 
@@ -18,14 +19,7 @@ const needs: Needs<{ params: { token?: string } }> = (utils, { params: { token =
 export const loader = serverLoader(needs)
 export const clientLoader = browserLoader(needs)
 
-/** The address is the key: it goes to no other site, into no store and into no search engine. */
-export function headers() {
-  return {
-    'Cache-Control': 'no-store',
-    'Referrer-Policy': 'no-referrer',
-    'X-Robots-Tag': 'noindex, nofollow',
-  }
-}
+export const headers = secretLinkHeaders
 
 export default function QuoteRoute() {
   const { token = '' } = useParams()

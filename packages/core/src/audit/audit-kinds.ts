@@ -3,8 +3,10 @@ export const auditActions = [
   'account.became-host',
   'account.changed',
   'account.credited',
+  'account.data-copied',
   'account.disabled',
   'account.enabled',
+  'account.erased',
   'account.opened',
   'account.invitation-accepted',
   'account.invitation-sent-again',
@@ -22,6 +24,8 @@ export const auditActions = [
   'account.sign-in-failed',
   'account.signed-in',
   'account.signed-out',
+  'address.data-copied',
+  'address.erased',
   'amount-due.booked',
   'amount-due.charged',
   'amount-due.paid',
@@ -99,6 +103,7 @@ export const auditSubjectKinds = [
   'waiting-list',
   'kit-template',
   'written-quote',
+  'address',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

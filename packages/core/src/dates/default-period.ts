@@ -1,6 +1,6 @@
 import { addDays } from './calendar-date.ts'
 import type { CalendarDate } from './calendar-date.ts'
-import { isClosedDay, maxDaysAhead, weekDays } from './rental-period.ts'
+import { isClosedDay, maxDaysAhead, rentalDays, weekDays } from './rental-period.ts'
 import type { RentalPeriod, VanDays } from './rental-period.ts'
 
 /** A day, or the next one on which a van drives; the day itself where none does for a year. */
@@ -16,4 +16,13 @@ export function openDayFrom(day: CalendarDate, van: Pick<VanDays, 'closedWeekday
 export function defaultRentalPeriod({ today, firstDay = today, ...van }: VanDays): RentalPeriod {
   const start = openDayFrom(firstDay, van)
   return { start, end: openDayFrom(addDays(start, weekDays), van) }
+}
+
+/** As long a rental as this one, from the same day or the next one on which the van can come. */
+export function nextRentalPeriod(
+  period: RentalPeriod,
+  { today, firstDay = today, ...van }: VanDays,
+): RentalPeriod {
+  const start = openDayFrom(period.start < firstDay ? firstDay : period.start, van)
+  return { start, end: openDayFrom(addDays(start, rentalDays(period)), van) }
 }

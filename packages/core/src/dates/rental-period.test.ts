@@ -1,7 +1,7 @@
 import * as datesCopy from '../copy/dates/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from './calendar-date.ts'
-import { defaultRentalPeriod, openDayFrom } from './default-period.ts'
+import { defaultRentalPeriod, nextRentalPeriod, openDayFrom } from './default-period.ts'
 
 import { decideRentalPeriod, maxDaysAhead, maxRentalDays, rentalDays } from './rental-period.ts'
 import { rentalPeriodMessage } from '../copy/dates/rental-period-words.ts'
@@ -51,6 +51,13 @@ describe('a rental period', () => {
 
   test('1 July to 8 July is 7 days', () => {
     expect(rentalDays({ start: calendarDate('2026-07-01'), end: calendarDate('2026-07-08') })).toBe(7)
+  })
+
+  test('that is no longer possible moves to the next days the van can come, and stays as long', () => {
+    const van = { today, firstDay: inDays(1), closedDates: [inDays(1)] }
+    const next = nextRentalPeriod({ start: inDays(0), end: inDays(5) }, van)
+    expect(next).toEqual({ start: inDays(2), end: inDays(7) })
+    expect(nextRentalPeriod(next, van)).toEqual(next)
   })
 
   test('is a week from the first deliverable day unless chosen', () => {

@@ -57,6 +57,7 @@ export const mailNeeds = {
   'goodwill-credit': 'answer',
   'newsletter-welcome': 'marketing',
   'contact-answer': 'answer',
+  'account-erased': 'access',
 } as const satisfies Record<MailTemplate, MailNeed>
 
 /**

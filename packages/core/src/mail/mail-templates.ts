@@ -48,6 +48,7 @@ export const mailTemplates = [
   'goodwill-credit',
   'newsletter-welcome',
   'contact-answer',
+  'account-erased',
 ] as const
 
 export type MailTemplate = (typeof mailTemplates)[number]

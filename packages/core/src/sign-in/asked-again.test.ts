@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { permissions } from '../staff/staff-roles.ts'
 import { asksForProof, isProofFresh } from './asked-again.ts'
 
-test('changes of payouts, settings and staff ask for a proof', () => {
-  expect(permissions.filter(asksForProof)).toEqual(['payouts', 'settings', 'staff'])
+test('changes of payouts, settings and staff, and of what is kept about people, ask for a proof', () => {
+  expect(permissions.filter(asksForProof)).toEqual(['payouts', 'settings', 'privacy', 'staff'])
 })
 
 test.each([

@@ -8,8 +8,9 @@ export function isProofFresh({ provenAt, now }: { provenAt: Date; now: Date }): 
 }
 
 /**
- * Changes of these parts of the admin reach far: where money goes, what everybody pays, and who is let in. Whoever found a session
- * open must not make them. Not refunds: they go back to whoever paid, and are a support's work all day.
+ * Changes of these parts of the admin reach far: where money goes, what everybody pays, who is let in, and what is kept about
+ * people. Whoever found a session open must not make them. Not refunds: they go back to whoever paid, and are a support's work all
+ * day.
  */
 const asking: Record<Permission, boolean> = {
   orders: false,
@@ -25,6 +26,7 @@ const asking: Record<Permission, boolean> = {
   marketing: false,
   reports: false,
   settings: true,
+  privacy: true,
   sales: false,
   search: false,
   staff: true,

@@ -19,6 +19,7 @@ const openTo = {
   marketing: ['manager'],
   reports: ['manager'],
   settings: ['manager'],
+  privacy: ['manager'],
   search: ['manager', 'support', 'warehouse'],
   staff: [],
 } as const satisfies Record<string, readonly StaffRole[]>

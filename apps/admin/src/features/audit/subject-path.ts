@@ -28,6 +28,9 @@ export function subjectPath({ kind, id }: Pick<AuditEntry['subject'], 'kind' | '
       return paths.mailOf({ _id: id })
     case 'payment-flag':
       return paths.payments()
+    // which address it was is written nowhere
+    case 'address':
+      return paths.audit()
     case 'settings':
       return paths.settings()
   }

@@ -4,7 +4,7 @@ import { allFields, type NewRow } from '../../platform/sql/fields.ts'
 /** Nobody's business but the shop's. */
 const inside = ['emailKey', 'mailbox', 'passwordHash', 'isAdmin'] as const
 
-const notOwners = [...inside, 'isSample', 'disabledAt', 'createdAt', 'updatedAt'] as const
+const notOwners = [...inside, 'isSample', 'disabledAt', 'erasedAt', 'createdAt', 'updatedAt'] as const
 
 /** What its owner sees of an account. */
 export type Account = NewRow<'users', (typeof notOwners)[number]>

@@ -59,6 +59,7 @@ const later = [
   'isHost',
   'isSample',
   'disabledAt',
+  'erasedAt',
   'updatedAt',
   'emailProvenAt',
   'newEmail',

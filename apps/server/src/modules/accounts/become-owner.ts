@@ -4,9 +4,10 @@ import type { Context } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { insertAccount } from './accounts.repo.ts'
 import { newAccount } from './new-account.ts'
-import { endOwnerLinks, hasOwner, isOwnerLinkOpen, ownerLinkId } from './owner-links.repo.ts'
+import { endOwnerLinks, hasOwner, isOwnerLinkOpen } from './owner-links.repo.ts'
 import { queueEmailLink } from './queue-email-link.ts'
 import { startSession } from './start-session.ts'
 import { setRoles } from './stored-accounts.repo.ts'
@@ -24,7 +25,7 @@ export async function becomeOwner(ctx: Context, { token, ...input }: OwnerInput)
     transaction(ctx.sql, async (tx) => {
       const ended = await endOwnerLinks(tx, { now })
       // asked after waiting for whoever was faster
-      if (!ended.has(ownerLinkId(token)) || (await hasOwner(tx))) throw new AppError('OWNER_LINK_INVALID')
+      if (!ended.has(hashToken(token)) || (await hasOwner(tx))) throw new AppError('OWNER_LINK_INVALID')
       const inserted = await insertAccount(tx, account)
       if (!inserted) throw new AppError('EMAIL_TAKEN')
       await setRoles(tx, { userId: account.id, staffRole: 'owner', isHost: false })

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { AdminInput } from '@trivet/core/contract/accounts'
 import type { Services } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
+import { newSecretToken } from '../../platform/secret-token.ts'
 import type { StoredAccount } from './account.ts'
 import { findAccountId, insertAccount, setPasswordHash } from './accounts.repo.ts'
 import { dropNewEmail } from './email-links.repo.ts'
@@ -22,8 +22,8 @@ export async function createAdmin(
   { email, name }: AdminInput,
 ): Promise<string> {
   const now = clock.now()
-  const token = randomBytes(32).toString('base64url')
-  const password = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
+  const password = newSecretToken()
   const fresh = await newAccount({ clock }, { email, name, password })
   await transaction(sql, async (tx) => {
     const inserted = await insertAccount(tx, fresh)

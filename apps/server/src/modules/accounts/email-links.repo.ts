@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/database.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 
 type NewEmailLink = {
   tokenId: string
@@ -29,12 +29,12 @@ export async function insertEmailLink(
   tx: Sql,
   { token, ...link }: Omit<NewEmailLink, 'tokenId'> & { token: string },
 ): Promise<void> {
-  await insertEmailLinkStatement(tx, { ...link, tokenId: emailTokenId(token) })
+  await insertEmailLinkStatement(tx, { ...link, tokenId: hashToken(token) })
 }
 
 /** Of an account that may be used; what the link may still do depends on the account when it is locked. */
 export async function findEmailLink(sql: Sql, { token, now }: { token: string; now: Date }) {
-  const [link] = await findEmailLinkStatement(sql, { id: emailTokenId(token), now })
+  const [link] = await findEmailLinkStatement(sql, { id: hashToken(token), now })
   return link ?? null
 }
 
@@ -111,9 +111,4 @@ const unprovenEmail = statement<{ emailKey: string }>()('unproven-email', (db, $
 /** Whether an account has this address and nobody has proven it yet. */
 export async function isUnprovenEmail(sql: Sql, key: string): Promise<boolean> {
   return (await unprovenEmail(sql, { emailKey: key })).length > 0
-}
-
-/** The database keeps what cannot be turned back into a link. */
-function emailTokenId(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

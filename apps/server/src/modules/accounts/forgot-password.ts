@@ -1,11 +1,12 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { emailKey } from '@trivet/core/accounts'
 import type { ForgotPasswordInput } from '@trivet/core/contract/accounts'
 import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLimits } from '../../platform/limits.ts'
+import { newSecretToken } from '../../platform/secret-token.ts'
 import { requestReset } from './reset-tokens.repo.ts'
 
 const linkLifetimeMs = 60 * 60_000
@@ -14,7 +15,7 @@ const linkLifetimeMs = 60 * 60_000
 export async function forgotPassword(ctx: Context, { email }: ForgotPasswordInput) {
   const key = emailKey(email)
   const now = ctx.clock.now()
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   const link = `${new URL(`/reset-password?token=${token}`, ctx.publicUrl)}`
   const account = createHash('sha256').update(key).digest('base64url')
 

@@ -1,7 +1,8 @@
 // What other modules may use.
 export { accountDetails } from './account-details.ts'
-export { toProfile, type StoredAccount } from './account.ts'
+export { storedAccountFields, toProfile, type StoredAccount } from './account.ts'
 export { insertAccount, isEmailTaken, updateAccount } from './accounts.repo.ts'
+export { confirmIdentity } from './confirm-identity.ts'
 export { isUnprovenEmail } from './email-links.repo.ts'
 export { newAccount } from './new-account.ts'
 export { queueEmailLink } from './queue-email-link.ts'

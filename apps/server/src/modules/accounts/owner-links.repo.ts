@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '../../platform/database.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 
 const anyOwner = statement()('any-owner', (db) =>
   db.selectFrom('users').select('id').where('staff_role', '=', 'owner').limit(1),
@@ -18,7 +18,7 @@ const insertOwnerLinkStatement = statement<{ id: string; expiresAt: Date }>()('i
 type OwnerLink = { token: string; expiresAt: Date }
 
 export async function insertOwnerLink(sql: Sql, { token, expiresAt }: OwnerLink): Promise<void> {
-  await insertOwnerLinkStatement(sql, { id: ownerLinkId(token), expiresAt })
+  await insertOwnerLinkStatement(sql, { id: hashToken(token), expiresAt })
 }
 
 const openOwnerLink = statement<{ id: string; now: Date }>()('open-owner-link', (db, $) =>
@@ -31,7 +31,7 @@ const openOwnerLink = statement<{ id: string; now: Date }>()('open-owner-link', 
 )
 
 export async function isOwnerLinkOpen(sql: Sql, { token, now }: { token: string; now: Date }) {
-  return (await openOwnerLink(sql, { id: ownerLinkId(token), now })).length > 0
+  return (await openOwnerLink(sql, { id: hashToken(token), now })).length > 0
 }
 
 const endOwnerLinksStatement = statement<{ now: Date }>()('end-owner-links', (db, $) =>
@@ -52,8 +52,3 @@ export async function endOwnerLinks(tx: Sql, ended: { now: Date }): Promise<Set<
 export const deleteExpiredOwnerLinks = statement<{ now: Date }>()('sweep-owner-links', (db, $) =>
   db.deleteFrom('owner_links').where('expires_at', '<', $.now),
 )
-
-/** The database keeps what cannot be turned back into a link. */
-export function ownerLinkId(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

@@ -17,11 +17,11 @@ export function hashPassword(password: string): Promise<string> {
   return pass(() => hash(password, cost))
 }
 
-/** Without a stored hash the answer is no, after the same work. */
+/** Without a stored hash, or with the empty one of an erased account, the answer is no, after the same work. */
 export async function passwordMatches(storedHash: string | null, password: string): Promise<boolean> {
   if (codePoints(password) > maxPasswordLength) return false
   return pass(async () => {
-    const matches = await verify(storedHash ?? dummyHash, password)
-    return matches && storedHash !== null
+    const matches = await verify(storedHash || dummyHash, password)
+    return matches && Boolean(storedHash)
   })
 }

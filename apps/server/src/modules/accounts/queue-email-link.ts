@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import { emailLinkHours } from '@trivet/core/accounts'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import { newSecretToken } from '../../platform/secret-token.ts'
 import { queueMail } from '../outbox/index.ts'
 import { insertEmailLink } from './email-links.repo.ts'
 
@@ -15,7 +15,7 @@ export async function queueEmailLink(
   { userId, name, email }: Addressee,
 ): Promise<void> {
   const now = clock.now()
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   const link = `${new URL(`/verify-email?token=${token}`, publicUrl)}`
   const expiresAt = new Date(now.getTime() + emailLinkHours * 3_600_000)
   await insertEmailLink(tx, { token, userId, email, expiresAt })

@@ -6,12 +6,13 @@ import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { createSessions } from '../../platform/sessions.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { setPasswordHash } from './accounts.repo.ts'
 import { dropNewEmail, markEmailProven } from './email-links.repo.ts'
 import { forgiveFailures } from './login-attempts.ts'
 import { queueNotice } from './queue-notice.ts'
 import { hashPassword } from './password-hash.ts'
-import { endResetLinks, findResetAccount, resetTokenId } from './reset-tokens.repo.ts'
+import { endResetLinks, findResetAccount } from './reset-tokens.repo.ts'
 
 export async function resetPassword(ctx: Context, { token, password }: ResetPasswordInput): Promise<void> {
   const now = ctx.clock.now()
@@ -30,7 +31,7 @@ export async function resetPassword(ctx: Context, { token, password }: ResetPass
       await setPasswordHash(tx, { userId, passwordHash })
       const ended = await endResetLinks(tx, { userId, now })
       // another request with this link was faster
-      if (!ended.has(resetTokenId(token))) throw new AppError('RESET_LINK_INVALID')
+      if (!ended.has(hashToken(token))) throw new AppError('RESET_LINK_INVALID')
       // who changed the password by a link that was mailed there reads what comes there
       await markEmailProven(tx, { userId, now })
       await dropNewEmail(tx, { userId })

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { queuedMails } from '../outbox/index.ts'
 
 type Request = {
@@ -57,7 +57,7 @@ const requestResetStatement = statement<Request & { tokenId: string }>()('reques
 
 /** Token and mail for the account of this email, or nothing: one statement, whether there is one or not. */
 export async function requestReset(sql: Sql, { token, ...request }: ResetRequest): Promise<void> {
-  await requestResetStatement(sql, { ...request, tokenId: resetTokenId(token) })
+  await requestResetStatement(sql, { ...request, tokenId: hashToken(token) })
 }
 
 const insertResetTokenStatement = statement<{ id: string; userId: string; expiresAt: Date }>()(
@@ -69,12 +69,12 @@ type ResetToken = { token: string; userId: string; expiresAt: Date }
 
 /** Of a link that is told without a mail. */
 export async function insertResetToken(sql: Sql, { token, ...given }: ResetToken): Promise<void> {
-  await insertResetTokenStatement(sql, { ...given, id: resetTokenId(token) })
+  await insertResetTokenStatement(sql, { ...given, id: hashToken(token) })
 }
 
 /** Whose password this link may reset now, if anybody's. */
 export async function findResetAccount(sql: Sql, { token, now }: { token: string; now: Date }) {
-  const [account] = await findResetAccountStatement(sql, { id: resetTokenId(token), now })
+  const [account] = await findResetAccountStatement(sql, { id: hashToken(token), now })
   return account ?? null
 }
 
@@ -105,9 +105,4 @@ const endResetLinksStatement = statement<{ userId: string; now: Date }>()('end-r
 export async function endResetLinks(sql: Sql, ended: { userId: string; now: Date }): Promise<Set<string>> {
   const links = await endResetLinksStatement(sql, ended)
   return new Set(links.map(({ id }) => id))
-}
-
-/** The database keeps what cannot be turned back into a link. */
-export function resetTokenId(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -53,8 +53,14 @@ export function isFreeIn(depotId: Expression<string | null>, firstDay: Day, last
   const fullDay = daysOf('p.id').where((day) =>
     day(day('d.capacity', '-', day.ref('d.reserved')), '<=', day.lit(0)),
   )
+  const stock = eb
+    .selectFrom('depot_stock as own')
+    .select('own.units')
+    .whereRef('own.product_id', '=', 'p.id')
+    .where('own.depot_id', '=', depotId)
   return eb.and([
-    eb.exists(spansOf('p.id').where('s.capacity', '>', 0)),
+    // what is in the depot at all has a span for every day
+    eb.exists(stock),
     eb.not(eb.exists(spansOf('p.id').where('s.capacity', '<=', 0))),
     eb.not(eb.exists(fullDay)),
     eb.not(eb.exists(missingComponent)),

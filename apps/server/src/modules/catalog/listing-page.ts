@@ -31,11 +31,8 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
   const statements = new Map(
     listingShapes(narrowings).map((shape) => {
       const name = shapeName(shape)
-      const ask = statement<ListingValues<Category>>()(
-        listing.name + name,
-        (db, $) => listingStatement(listing, shape, db, $),
-        // how many days and which, decides how all the stock is read
-        { isPlannedAnew: shape.free !== '' },
+      const ask = statement<ListingValues<Category>>()(listing.name + name, (db, $) =>
+        listingStatement(listing, shape, db, $),
       )
       return [name, ask]
     }),

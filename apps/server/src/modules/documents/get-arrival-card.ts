@@ -2,17 +2,10 @@ import { AppError } from '../../api/app-error.ts'
 import type { Context, UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
+import { hashToken, newSecretToken } from '../../platform/secret-token.ts'
 import { toOrder, type OrderRecord } from '../orders/index.ts'
 import { findSettings } from '../settings/index.ts'
-import {
-  findOwnTrip,
-  findTrip,
-  hashTripToken,
-  insertTripLink,
-  newTripToken,
-  toTrip,
-  tripLink,
-} from '../trips/index.ts'
+import { findOwnTrip, findTrip, insertTripLink, toTrip, tripLink } from '../trips/index.ts'
 import type { arrivalCardPdf as draw } from './arrival-card-pdf.ts'
 
 const arrivalCardPdf = drawnElsewhere<Parameters<typeof draw>>(
@@ -23,11 +16,11 @@ const arrivalCardPdf = drawnElsewhere<Parameters<typeof draw>>(
 /** The card of an own order, or for staff. Whoever scans it sees the trip: each card carries a link of its own. */
 export async function getArrivalCard(ctx: UserContext, id: string): Promise<Buffer> {
   const { order, expiresAt } = await findOwnTrip(ctx, ctx.sql, { orderId: id, isStaffAllowed: true })
-  const token = newTripToken()
+  const token = newSecretToken()
   await insertTripLink(ctx.sql, {
     id: newId(),
     orderId: id,
-    tokenHash: hashTripToken(token),
+    tokenHash: hashToken(token),
     createdBy: ctx.actor.userId,
     createdAt: ctx.clock.now(),
   })

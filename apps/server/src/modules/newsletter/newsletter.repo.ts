@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { joined, now, text } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { hashToken } from '../../platform/secret-token.ts'
 import { queuedMails } from '../outbox/index.ts'
 
 export type NewSubscription = {
@@ -22,7 +22,7 @@ export type NewSubscription = {
  * so that neither the answer nor its time tells who reads the newsletter.
  */
 export async function addSubscription(sql: Sql, { token, ...subscription }: NewSubscription): Promise<void> {
-  await addSubscriptionStatement(sql, { ...subscription, tokenHash: hashOf(token) })
+  await addSubscriptionStatement(sql, { ...subscription, tokenHash: hashToken(token) })
 }
 
 const addSubscriptionStatement = statement<Omit<NewSubscription, 'token'> & { tokenHash: string }>()(
@@ -72,7 +72,7 @@ export async function endSubscription(
   sql: Sql,
   { token, now: at }: { token: string; now: Date },
 ): Promise<boolean> {
-  return (await endSubscriptionStatement(sql, { tokenHash: hashOf(token), now: at })).length > 0
+  return (await endSubscriptionStatement(sql, { tokenHash: hashToken(token), now: at })).length > 0
 }
 
 const endSubscriptionStatement = statement<{ tokenHash: string; now: Date }>()(
@@ -84,8 +84,3 @@ const endSubscriptionStatement = statement<{ tokenHash: string; now: Date }>()(
       .where('token_hash', '=', $.tokenHash)
       .returning('id'),
 )
-
-/** The database keeps what cannot be turned back into a link. */
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

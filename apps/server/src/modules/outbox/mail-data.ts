@@ -44,6 +44,7 @@ export type MailData = {
   'account-opened': PersonMailData & { link: string }
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
+  'account-erased': PersonMailData
   'email-changed': PersonMailData & { newEmail: string }
   'email-confirm': PersonMailData & { link: string; email: string }
   'email-change-asked': PersonMailData & { newEmail: string }

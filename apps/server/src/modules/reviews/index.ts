@@ -1,2 +1,3 @@
 // What other modules may use.
+export { deleteReviewsOf } from './erased-reviews.repo.ts'
 export { verifyReviews, verifyReviewsAnew } from './reviews.repo.ts'

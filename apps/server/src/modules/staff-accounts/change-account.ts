@@ -40,6 +40,7 @@ export async function changeAccount(ctx: UserContext, change: AccountChangeBySta
 async function writeChange(ctx: UserContext, tx: Sql, { id, updatedAt, write }: AccountChangeByStaff) {
   const account = await lockAccount(tx, id)
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
+  if (account.erasedAt !== null) throw new AppError('ACCOUNT_ERASED')
   // or whoever may help a customer would have an owner's address, and with it everything
   if (account.staffRole !== null) requirePermission(ctx.actor, 'staff')
   if (updatedAt && Date.parse(updatedAt) !== account.updatedAt.getTime()) {

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { emailKey, firstPasswordDays } from '@trivet/core/accounts'
 import type { OpenAccountInput, StaffAccount } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
@@ -6,6 +5,7 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { newSecretToken } from '../../platform/secret-token.ts'
 import { insertAccount, insertResetToken, isEmailTaken, newAccount } from '../accounts/index.ts'
 import { queueMail } from '../outbox/index.ts'
 import { getAccount } from './get-account.ts'
@@ -16,9 +16,9 @@ export async function openAccount(ctx: UserContext, input: OpenAccountInput): Pr
   await ctx.limits.count({ key: `open-account:${actorId}`, max: 60, windowSeconds: 3600 })
   if (await isEmailTaken(ctx.sql, emailKey(input.email))) throw new AppError('EMAIL_TAKEN')
 
-  const account = await newAccount(ctx, { ...input, password: randomBytes(32).toString('base64url') })
+  const account = await newAccount(ctx, { ...input, password: newSecretToken() })
   const { id: userId, name, email } = account
-  const token = randomBytes(32).toString('base64url')
+  const token = newSecretToken()
   const link = `${new URL(`/reset-password?token=${token}`, ctx.publicUrl)}`
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + firstPasswordDays * 86_400_000)

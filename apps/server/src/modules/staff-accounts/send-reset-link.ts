@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto'
 import { emailKey } from '@trivet/core/accounts'
 import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
+import { newSecretToken } from '../../platform/secret-token.ts'
 import { changeAccount } from './change-account.ts'
 import { requestReset } from '../accounts/index.ts'
 
@@ -17,7 +17,7 @@ export async function sendResetLink(ctx: UserContext, { id }: { id: string }): P
     async write(tx, { email, disabledAt }) {
       if (disabledAt) throw new AppError('ACCOUNT_DISABLED')
       const now = ctx.clock.now()
-      const token = randomBytes(32).toString('base64url')
+      const token = newSecretToken()
       await requestReset(tx, {
         emailKey: emailKey(email),
         token,

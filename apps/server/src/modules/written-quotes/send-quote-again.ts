@@ -2,8 +2,8 @@ import type { WrittenQuote } from '@trivet/core/contract/written-quotes'
 import type { UserContext } from '../../api/context.ts'
 import { changeOpenQuote } from './change-open-quote.ts'
 import { queueQuoteMail } from './queue-quote-mail.ts'
-import { hashQuoteToken, newQuoteToken } from './quote-token.ts'
 import { replaceLink } from './written-quotes.repo.ts'
+import { hashToken, newSecretToken } from '../../platform/secret-token.ts'
 
 /** A mail with a new link: nobody knows the old one any more, which stops working. */
 export async function sendQuoteAgain(ctx: UserContext, { id }: { id: string }): Promise<WrittenQuote> {
@@ -12,9 +12,9 @@ export async function sendQuoteAgain(ctx: UserContext, { id }: { id: string }): 
     id,
     action: 'written-quote.sent-again',
     async write(tx, quote) {
-      const token = newQuoteToken()
+      const token = newSecretToken()
       const { userId, guestName: name, guestEmail: email } = quote
-      await replaceLink(tx, { id, tokenHash: hashQuoteToken(token) })
+      await replaceLink(tx, { id, tokenHash: hashToken(token) })
       await queueQuoteMail(ctx, tx, { quote, guest: { id: userId, name, email }, token })
     },
   })

@@ -7,12 +7,12 @@ import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
+import { hashToken, newSecretToken } from '../../platform/secret-token.ts'
 import { forGuest, getGuest, newSpokenDraws, placeOrder, type NamedGuest } from '../checkout/index.ts'
 import { getWrittenQuote } from './get-written-quote.ts'
 import { keyOfQuote, orderedByQuote, termsOfQuote } from './order-of-quote.ts'
 import { priceSale } from './price-sale.ts'
 import { queueQuoteMail } from './queue-quote-mail.ts'
-import { hashQuoteToken, newQuoteToken } from './quote-token.ts'
 import { findWrittenQuote, insertWrittenQuote, type NewWrittenQuote } from './written-quotes.repo.ts'
 
 /**
@@ -68,8 +68,8 @@ async function insert(ctx: UserContext, quote: Numbered, guest: NamedGuest): Pro
 type Row = { quote: Numbered; guest: NamedGuest; orderId: string | null }
 
 async function writeRow(ctx: UserContext, tx: Sql, { quote, guest, orderId }: Row): Promise<void> {
-  const token = newQuoteToken()
-  if (!(await insertWrittenQuote(tx, { ...quote, tokenHash: hashQuoteToken(token), orderId }))) return
+  const token = newSecretToken()
+  if (!(await insertWrittenQuote(tx, { ...quote, tokenHash: hashToken(token), orderId }))) return
   await queueQuoteMail(ctx, tx, { quote, guest, token })
   const { id, number, totalCents, holdsUnits, createdAt: now } = quote
   await recordAudit(tx, {

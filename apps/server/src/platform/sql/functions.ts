@@ -16,6 +16,11 @@ export function bool(condition: Expression<SqlBool>): RawBuilder<boolean> {
   return sql`(${condition})`
 }
 
+/** A condition that is said as text: of tables that the builder knows by name alone, or of many at once. */
+export function condition(text: Expression<unknown>): RawBuilder<SqlBool> {
+  return sql`(${text})`
+}
+
 /** A bigint as a number: exact up to 2^53, which no sum of ours reaches. */
 export function float<E>(value: Expression<E>): RawBuilder<number | NullOf<E>> {
   return sql`(${value})::float8`

@@ -3,9 +3,6 @@ import { query, type Sql } from '../database.ts'
 import { currentRequestId } from '../request-id.ts'
 import { builderWith, type Builder } from './builder.ts'
 
-/** Each time for the values it is asked with: worth a millisecond where one plan for all of them is a bad one. */
-type Planning = { isPlannedAnew?: boolean }
-
 /** One for each parameter, by its name. */
 export type Slots<Values> = { [Name in keyof Values]-?: RawBuilder<Values[Name]> }
 
@@ -65,13 +62,9 @@ export function allStatements(): { name: string; text: string }[] {
  * `$.id` is the value itself, `json.lines` the value as JSON.
  */
 export function statement<Values extends object = Record<never, never>>() {
-  return <Row>(
-    name: string,
-    build: Build<Values, Row>,
-    { isPlannedAnew = false }: Planning = {},
-  ): Statement<Values, Row> => {
+  return <Row>(name: string, build: Build<Values, Row>): Statement<Values, Row> => {
     const compile = remember(name, build)
-    return (sql, values) => run<Row>(sql, isPlannedAnew ? undefined : name, compile(), values)
+    return (sql, values) => run<Row>(sql, name, compile(), values)
   }
 }
 
@@ -100,18 +93,13 @@ function remember<Values, Row>(name: string, build: Build<Values, Row>): () => C
   return compile
 }
 
-async function run<Row>(
-  sql: Sql,
-  name: string | undefined,
-  { text, slots }: Compiled,
-  values: object,
-): Promise<Row[]> {
+async function run<Row>(sql: Sql, name: string, { text, slots }: Compiled, values: object): Promise<Row[]> {
   const given: Record<string, unknown> = { ...values }
   const filled = slots.map((slot) => {
     const value = (slot.name === requestIdName ? currentRequestId() : given[slot.name]) ?? null
     return slot.isJson && value !== null ? JSON.stringify(value) : value
   })
-  const result = await query(sql, { ...(name && { name }), text, values: filled })
+  const result = await query(sql, { name, text, values: filled })
   return result.rows as Row[]
 }
 

@@ -48,7 +48,8 @@ export function BookingPage({ user }: { user: User }) {
   const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
   // what the address says is where the guest stays: fee, tax and days are those of it
-  const told = step === 'payment' && !stay && areaOf(address.postalCode, settings) ? address.postalCode : null
+  const told =
+    wanted === 'payment' && !stay && areaOf(address.postalCode, settings) ? address.postalCode : null
   useEffect(() => {
     if (told !== null) rememberPlace(zipOf(told))
   }, [told])

@@ -13,6 +13,7 @@ import { TripDatesField } from '../../components/rental/trip-dates-field.tsx'
 import { useCart } from '../../lib/cart.tsx'
 import { useCartAvailability } from '../../components/rental/use-cart-availability.ts'
 import { paths } from '../../paths.ts'
+import { DatesNotPossible } from './dates-not-possible.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepForm } from './step-form.tsx'
 import type { StepProblem } from './step-form.tsx'
@@ -63,6 +64,7 @@ export function DatesStep({ van }: { van: VanDays }) {
         onRefused={setRefused}
         className="max-w-130"
       />
+      <DatesNotPossible van={van} className="mt-4" />
       <p role="status" className="mt-4 flex max-w-prose flex-col gap-2 text-small">
         {cartPeriod(cart) && decision.ok && (
           <span className="font-mono tabular-nums">{daysText(decision.days)}</span>

@@ -34,6 +34,7 @@ export const mailTemplateTexts = {
   'email-confirm': 'Email to be confirmed',
   'email-change-asked': 'Email change asked for',
   'security-changed': 'Sign-in changed',
+  'account-erased': 'Account erased',
   'staff-invitation': 'Invitation to the staff',
   'commission-earned': 'Commission earned',
   'commission-available': 'Commission available',

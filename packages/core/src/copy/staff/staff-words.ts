@@ -35,6 +35,7 @@ const permissionNames: Record<Permission, string> = {
   marketing: 'newsletter and waiting list',
   reports: 'revenue and the audit log',
   settings: 'settings',
+  privacy: 'copies and erasures of personal data',
   search: 'the search',
   staff: 'who is staff',
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { StaffRole } from '@trivet/core/staff'
 import type { Sql } from '../../../platform/database.ts'
 import { someFields } from '../../../platform/sql/fields.ts'
 import { insertRow } from '../../../platform/sql/insert.ts'
 import { statement } from '../../../platform/sql/statement.ts'
+import { hashToken } from '../../../platform/secret-token.ts'
 
 const listedFields = ['id', 'email', 'staffRole', 'createdAt', 'expiresAt'] as const
 
@@ -40,7 +40,7 @@ export async function insertInvitation(
   tx: Sql,
   { token, ...invitation }: Omit<NewInvitation, 'tokenHash'> & { token: string },
 ): Promise<boolean> {
-  return (await insertInvitationStatement(tx, { ...invitation, tokenHash: hash(token) })).length > 0
+  return (await insertInvitationStatement(tx, { ...invitation, tokenHash: hashToken(token) })).length > 0
 }
 
 type Renewal = { id: string; tokenHash: string; expiresAt: Date }
@@ -58,7 +58,7 @@ export async function renewInvitation(
   tx: Sql,
   { token, ...renewal }: Omit<Renewal, 'tokenHash'> & { token: string },
 ) {
-  const [renewed] = await renewInvitationStatement(tx, { ...renewal, tokenHash: hash(token) })
+  const [renewed] = await renewInvitationStatement(tx, { ...renewal, tokenHash: hashToken(token) })
   return renewed ?? null
 }
 
@@ -80,7 +80,7 @@ const openInvitation = statement<{ tokenHash: string; now: Date }>()('open-invit
 )
 
 export async function findOpenInvitation(sql: Sql, { token, now }: { token: string; now: Date }) {
-  const [invitation] = await openInvitation(sql, { tokenHash: hash(token), now })
+  const [invitation] = await openInvitation(sql, { tokenHash: hashToken(token), now })
   return invitation ?? null
 }
 
@@ -94,11 +94,6 @@ const takeInvitationStatement = statement<{ tokenHash: string; now: Date }>()('t
 
 /** Of many uses at once, only one gets it. */
 export async function takeInvitation(tx: Sql, { token, now }: { token: string; now: Date }) {
-  const [invitation] = await takeInvitationStatement(tx, { tokenHash: hash(token), now })
+  const [invitation] = await takeInvitationStatement(tx, { tokenHash: hashToken(token), now })
   return invitation ?? null
-}
-
-/** The database keeps what cannot be turned back into a link. */
-function hash(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
 }

@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { passkeyHost, passkeyMinutes } from '@trivet/core/sign-in'
 import { AppError } from '../../../api/app-error.ts'
 import type { Context } from '../../../api/context.ts'
+import { newSecretToken } from '../../../platform/secret-token.ts'
 import { insertPasskeyChallenge } from './passkey-challenges.repo.ts'
 
 const lifetimeMs = passkeyMinutes * 60_000
@@ -9,7 +9,7 @@ const lifetimeMs = passkeyMinutes * 60_000
 /** What every question to a passkey has: under which name it is kept, and what it signs. */
 export async function newPasskeyChallenge(ctx: Context, userId: string | null) {
   const rpId = requirePasskeyHost(ctx)
-  const challenge = randomBytes(32).toString('base64url')
+  const challenge = newSecretToken()
   const expiresAt = new Date(ctx.clock.now().getTime() + lifetimeMs)
   await insertPasskeyChallenge(ctx.sql, { challenge, userId, expiresAt })
   return { challenge, rpId, timeout: lifetimeMs, userVerification: 'required' as const }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '../../../platform/database.ts'
+import { hashToken } from '../../../platform/secret-token.ts'
 import { insertRow } from '../../../platform/sql/insert.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 
@@ -12,7 +12,7 @@ export async function insertPasskeyChallenge(
   sql: Sql,
   { challenge, ...given }: { challenge: string; userId: string | null; expiresAt: Date },
 ): Promise<void> {
-  await insertChallengeStatement(sql, { ...given, id: challengeId(challenge) })
+  await insertChallengeStatement(sql, { ...given, id: hashToken(challenge) })
 }
 
 const takeChallengeStatement = statement<{ id: string; userId: string | null; now: Date }>()(
@@ -31,15 +31,10 @@ export async function takePasskeyChallenge(
   sql: Sql,
   { challenge, ...asked }: { challenge: string; userId: string | null; now: Date },
 ): Promise<boolean> {
-  return (await takeChallengeStatement(sql, { ...asked, id: challengeId(challenge) })).length > 0
+  return (await takeChallengeStatement(sql, { ...asked, id: hashToken(challenge) })).length > 0
 }
 
 export const deleteExpiredPasskeyChallenges = statement<{ now: Date }>()(
   'sweep-passkey-challenges',
   (db, $) => db.deleteFrom('passkey_challenges').where('expires_at', '<', $.now),
 )
-
-/** The database keeps what cannot be turned back into a challenge. */
-function challengeId(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('hex')
-}

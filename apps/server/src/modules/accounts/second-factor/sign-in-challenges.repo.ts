@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Sql } from '../../../platform/database.ts'
 import { bool } from '../../../platform/sql/functions.ts'
 import { insertRow } from '../../../platform/sql/insert.ts'
 import { statement } from '../../../platform/sql/statement.ts'
+import { hashToken } from '../../../platform/secret-token.ts'
 import { accountFields } from '../account.ts'
 import { isKnownAddress } from '../known-address.ts'
 
@@ -15,7 +15,7 @@ export async function insertChallenge(
   sql: Sql,
   { token, ...challenge }: { token: string; userId: string; expiresAt: Date },
 ): Promise<void> {
-  await insertChallengeStatement(sql, { ...challenge, id: challengeId(token) })
+  await insertChallengeStatement(sql, { ...challenge, id: hashToken(token) })
 }
 
 const challengedAccount = statement<{ id: string; address: string; now: Date }>()(
@@ -36,7 +36,7 @@ export async function findChallengedAccount(
   sql: Sql,
   { token, ...asked }: { token: string; address: string; now: Date },
 ) {
-  const [account] = await challengedAccount(sql, { ...asked, id: challengeId(token) })
+  const [account] = await challengedAccount(sql, { ...asked, id: hashToken(token) })
   return account ?? null
 }
 
@@ -46,14 +46,9 @@ const endChallengeStatement = statement<{ id: string }>()('end-sign-in-challenge
 
 /** False where it was used meanwhile. */
 export async function endChallenge(tx: Sql, token: string): Promise<boolean> {
-  return (await endChallengeStatement(tx, { id: challengeId(token) })).length > 0
+  return (await endChallengeStatement(tx, { id: hashToken(token) })).length > 0
 }
 
 export const deleteExpiredChallenges = statement<{ now: Date }>()('sweep-sign-in-challenges', (db, $) =>
   db.deleteFrom('sign_in_challenges').where('expires_at', '<', $.now),
 )
-
-/** The database keeps what cannot be turned back into a challenge. */
-function challengeId(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

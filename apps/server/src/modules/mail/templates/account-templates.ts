@@ -21,6 +21,7 @@ type AccountTemplate =
   | 'newsletter-welcome'
   | 'contact-answer'
   | 'goodwill-credit'
+  | 'account-erased'
 
 type AccountTemplates = {
   [Template in AccountTemplate]: (links: ShopLinks, data: MailData[Template]) => MailContent
@@ -72,6 +73,18 @@ export const accountTemplates: AccountTemplates = {
       paragraph(`Hello ${name}, your password was changed just now. Every other device is signed out.`),
       paragraph('That was not you? Choose a new password at once, and write to us.'),
       { kind: 'button', label: 'Choose a new password', href: links.forgotPassword },
+    ],
+  }),
+  'account-erased': ({ shopName }, { name }) => ({
+    subject: 'Your account is erased',
+    preview: 'This is the last mail to this address.',
+    heading: 'Your account is erased',
+    blocks: [
+      paragraph(
+        `Hello ${name}, your account at ${shopName} is erased, and everything about you with it. Orders and invoices stay in our books without your name, as tax law asks.`,
+      ),
+      paragraph('This is our last mail: once it is sent, we no longer have your address either.'),
+      paragraph('You are welcome to come back. An account with the same address is a new one.'),
     ],
   }),
   'email-changed': (_links, { name, newEmail }) => ({

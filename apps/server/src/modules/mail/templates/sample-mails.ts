@@ -61,6 +61,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
     inviter: 'Robin',
     staffRole: 'driver',
   },
+  'account-erased': { name: 'Ana' },
   'security-changed': { name: 'Ana', change: 'second-factor-set-up' },
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
   'email-confirm': {

@@ -1,16 +1,16 @@
-import { AppError } from '../../api/app-error.ts'
-import type { Context, Services } from '../../api/context.ts'
-import { countAttempt, forgetAttempts } from '../../platform/failed-attempts.ts'
+import { countAttempt, forgetAttempts } from '../platform/failed-attempts.ts'
+import { AppError } from './app-error.ts'
+import type { Context, Services } from './context.ts'
 
 const pauseSeconds = 15 * 60
 const delays = { freeFailures: 20, firstSeconds: pauseSeconds, longestSeconds: pauseSeconds }
 
-const keyOf = (address: string) => `trip-wrong:${address}`
+const keyOf = (address: string) => `link-wrong:${address}`
 
 type Counted = Pick<Services, 'sql' | 'clock' | 'limits'>
 
 /** Counts a look as a wrong one before it is made; an address with twenty wrong ones in a row makes a pause. */
-export async function countTripLook({ sql, clock, limits }: Counted, address: string): Promise<void> {
+export async function countLinkLook({ sql, clock, limits }: Counted, address: string): Promise<void> {
   if (!limits.enabled) return
   const now = clock.now()
   const blockedUntil = await countAttempt(sql, { key: keyOf(address), now, delays })
@@ -20,16 +20,16 @@ export async function countTripLook({ sql, clock, limits }: Counted, address: st
 }
 
 /** The look was a right one. */
-export async function forgiveTripLooks({ sql, limits }: Counted, address: string): Promise<void> {
+export async function forgiveLinkLooks({ sql, limits }: Counted, address: string): Promise<void> {
   if (limits.enabled) await forgetAttempts(sql, keyOf(address))
 }
 
-/** Looks a trip up for an address that may be guessing. Pages look in this process; their visitors are counted before. */
-export async function guardTripGuess<T>(ctx: Context, look: () => Promise<T>): Promise<T> {
+/** Looks up what a link shows, for an address that may be guessing. Pages look in this process; their visitors are counted before. */
+export async function guardLinkGuess<T>(ctx: Context, look: () => Promise<T>): Promise<T> {
   const { address } = ctx.request
   if (address === 'local') return look()
-  await countTripLook(ctx, address)
+  await countLinkLook(ctx, address)
   const found = await look()
-  await forgiveTripLooks(ctx, address)
+  await forgiveLinkLooks(ctx, address)
   return found
 }

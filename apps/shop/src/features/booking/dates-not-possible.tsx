@@ -1,0 +1,28 @@
+import { cartPeriod } from '@trivet/core/cart'
+import { rentalPeriodMessage } from '@trivet/core/copy/dates'
+import { decideRentalPeriod, formatDay, nextRentalPeriod } from '@trivet/core/dates'
+import type { VanDays } from '@trivet/core/dates'
+import { Button } from '@trivet/ui/button'
+import { cn } from '@trivet/ui/cn'
+import { useCart } from '../../lib/cart.tsx'
+
+/**
+ * Why the dates of the cart are not possible, and the next ones that are: the address may have said that the van left an
+ * hour ago, and who is led back to this step should not have to guess.
+ */
+export function DatesNotPossible({ van, className }: { van: VanDays; className?: string }) {
+  const { cart, setPeriod } = useCart()
+  const period = cartPeriod(cart)
+  const decision = decideRentalPeriod({ ...cart.period, ...van })
+  if (!period || decision.ok) return null
+  const next = nextRentalPeriod(period, van)
+  if (!decideRentalPeriod({ ...next, ...van }).ok) return null
+  return (
+    <div role="status" className={cn('flex max-w-prose flex-col items-start gap-3 text-small', className)}>
+      <p className="text-destructive">{rentalPeriodMessage(decision.code)}</p>
+      <Button variant="secondary" onClick={() => setPeriod(next)}>
+        Deliver {formatDay(next.start)}, pick up {formatDay(next.end)}
+      </Button>
+    </div>
+  )
+}

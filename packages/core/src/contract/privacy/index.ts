@@ -1,0 +1,2 @@
+export * from './privacy-input.ts'
+export * from './privacy-output.ts'

@@ -1,0 +1,2 @@
+export * from './personal-data-words.ts'
+export * from './sentences.ts'

@@ -1,0 +1,113 @@
+import { ofAccount, ofOrder } from './personal-table.ts'
+import type { PersonalTable } from './personal-table.ts'
+
+/** What people rent, and what happens with it. See personal-data.ts. */
+export const personalOrders = {
+  idempotency_keys: {
+    belongs: { by: 'kept answer' },
+    columns: { key: 'deleted', request_hash: 'deleted', response_body: 'deleted' },
+    withheld: ['key', 'request_hash', 'response_body'],
+  },
+  reviews: {
+    belongs: ofAccount,
+    columns: { name: 'deleted', comment: 'deleted', hidden_reason: 'deleted' },
+    facts: ['product_id', 'rating', 'created_at', 'hidden_at'],
+  },
+  written_quotes: {
+    belongs: ofAccount,
+    columns: {
+      number: 'deleted',
+      sale: 'deleted',
+      price: 'deleted',
+      rates: 'deleted',
+      time_zone: 'deleted',
+      note: 'deleted',
+      token_hash: 'deleted',
+    },
+    withheld: ['rates', 'time_zone', 'token_hash'],
+    facts: ['total_cents', 'created_at', 'expires_at'],
+  },
+  order_notes: { belongs: ofOrder, columns: { text: 'deleted' }, facts: ['created_at'] },
+  trip_links: {
+    belongs: ofOrder,
+    columns: { token_hash: 'deleted' },
+    withheld: ['token_hash'],
+    facts: ['created_at', 'withdrawn_at'],
+  },
+  order_lines: {
+    belongs: ofOrder,
+    columns: { name: 'kit-name' },
+    facts: ['quantity', 'unit_price_cents', 'line_total_cents'],
+    impersonal: ['slug', 'image', 'kit_items'],
+  },
+  timeline_entries: {
+    belongs: ofOrder,
+    columns: { note: 'null' },
+    facts: ['at', 'kind', 'from', 'to'],
+    impersonal: ['from', 'to'],
+  },
+  stop_reports: {
+    belongs: ofOrder,
+    columns: { signed_by: 'word-anyway', note: 'word', photo_id: 'null' },
+    facts: ['kind', 'outcome', 'made_at'],
+    impersonal: ['version', 'request_key', 'request_hash'],
+  },
+  stop_photos: { belongs: ofOrder, columns: { created_at: 'long-ago' }, facts: ['order_id', 'id'] },
+  damage_photos: {
+    belongs: ofOrder,
+    columns: { report_id: 'null', created_at: 'long-ago' },
+    facts: ['order_id', 'id'],
+  },
+  damage_reports: {
+    belongs: ofOrder,
+    columns: { text: 'word' },
+    facts: ['kind', 'is_covered', 'created_at'],
+    impersonal: ['request_key', 'request_hash'],
+  },
+  pickup_checks: {
+    belongs: ofOrder,
+    columns: { notes: 'word', waived_because: 'word' },
+    facts: ['charge_cents', 'covered_cents', 'created_at'],
+    impersonal: ['request_hash'],
+  },
+  orders: {
+    belongs: ofAccount,
+    columns: {
+      number: 'kept',
+      // what the tax of an order depends on
+      city: 'kept',
+      state: 'kept',
+      postal_code: 'kept',
+      agreed_to: 'kept',
+      street: 'word-anyway',
+      airbnb_listing: 'null',
+      phone: 'empty',
+      delivery_notes: 'empty',
+      access: 'empty',
+      address_key: 'null',
+      on_account_because: 'word',
+    },
+    withheld: ['address_key'],
+    facts: [
+      'id',
+      'status',
+      'created_at',
+      'rental_start',
+      'rental_end',
+      'subtotal_cents',
+      'extra_days_cents',
+      'damage_protection_cents',
+      'delivery_cents',
+      'tax_cents',
+      'discount_cents',
+      'total_cents',
+      'account_credit_cents',
+      'deposit_cents',
+      'paid_at',
+      'country',
+      'delivery_window',
+      'pickup_window',
+    ],
+    impersonal: ['rates', 'time_zone', 'area'],
+  },
+} as const satisfies Record<string, PersonalTable>
