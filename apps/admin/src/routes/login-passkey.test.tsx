@@ -71,7 +71,7 @@ test('a password whose account has a passkey is followed by it, or by a recovery
   const { user } = openLogin({ login, loginWithPasskey: () => adminSession })
   await user.type(await screen.findByLabelText('Email'), 'someone@trivet.test')
   await user.type(screen.getByLabelText('Password'), 'secret-words{Enter}')
-  expect(await screen.findByText('One of your recovery codes, without your passkey.')).toBeInTheDocument()
+  expect(await screen.findByText('Or one of your recovery codes, without your passkey.')).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Use your passkey' }))
   expect(await firstPage()).toBeInTheDocument()
 })

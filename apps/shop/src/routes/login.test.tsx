@@ -208,7 +208,7 @@ test('staff whose second factor is a passkey use it after their password, or a r
     { ask: () => ({ challenge: 'YWJj', rpId: 'localhost', timeout: 300_000, userVerification: 'required' }) },
   )
   await signIn(page)
-  expect(await screen.findByText('One of your recovery codes, without your passkey.')).toBeVisible()
+  expect(await screen.findByText('Or one of your recovery codes, without your passkey.')).toBeVisible()
   await page.user.click(screen.getByRole('button', { name: 'Use your passkey' }))
   await waitFor(() =>
     expect(loginWithPasskey.mock.calls[0]?.[0]).toMatchObject({ passkey: { id: 'cGFzc2tleQ' } }),

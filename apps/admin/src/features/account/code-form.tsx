@@ -35,17 +35,23 @@ export function CodeForm({ signIn, factors, onBack }: CodeFormProps) {
     >
       {alert && <FormAlert>{alert}</FormAlert>}
       {factors.includes('passkey') && (
-        <PasskeyButton loading={isByPasskey} className="max-md:min-h-11" onClick={signIn.sendPasskey}>
+        <PasskeyButton
+          variant={factors.includes('app') ? 'secondary' : 'primary'}
+          loading={isByPasskey}
+          className="max-md:min-h-11"
+          onClick={signIn.sendPasskey}
+        >
           Use your passkey
         </PasskeyButton>
       )}
       <CodeField
         {...form.register('code')}
-        {...(!factors.includes('app') && { hint: 'One of your recovery codes, without your passkey.' })}
+        {...(!factors.includes('app') && { hint: 'Or one of your recovery codes, without your passkey.' })}
         error={form.formState.errors.code?.message}
       />
       <Button
         type="submit"
+        variant={factors.includes('app') ? 'primary' : 'secondary'}
         loading={isPending && !isByPasskey}
         loadingText={accountsCopy.signingIn}
         className="max-md:min-h-11"

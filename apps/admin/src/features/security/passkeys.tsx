@@ -8,8 +8,14 @@ import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { FactorPart } from './factor-part.tsx'
 import { PasskeyLine } from './passkey-line.tsx'
 
+type PasskeysProps = {
+  passkeys: Passkey[]
+  /** Nothing protects the account yet: this is what is best added. */
+  isFirst: boolean
+}
+
 /** What signs in without a password. */
-export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
+export function Passkeys({ passkeys, isFirst }: PasskeysProps) {
   const begin = trpc.passkeys.begin.useMutation({
     onError: (error) => toast.error(messageOf(error, generalCopy.errorOccurred)),
   })
@@ -27,7 +33,13 @@ export function Passkeys({ passkeys }: { passkeys: Passkey[] }) {
           ))}
         </ul>
       )}
-      <PasskeyButton size="sm" className="mt-4" loading={begin.isPending} onClick={() => begin.mutate()}>
+      <PasskeyButton
+        size="sm"
+        variant={isFirst ? 'primary' : 'secondary'}
+        className="mt-4"
+        loading={begin.isPending}
+        onClick={() => begin.mutate()}
+      >
         Add a passkey
       </PasskeyButton>
       {begin.data && <AddPasskeyDialog setup={begin.data} onClose={begin.reset} />}

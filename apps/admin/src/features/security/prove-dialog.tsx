@@ -31,7 +31,7 @@ export function ProveDialog() {
   return (
     <FormDialog
       title="Is it you?"
-      description={`This change reaches far, and it is more than ${proofMinutes} minutes ago that you said who you are. Then it goes on by itself.`}
+      description={`This change reaches far, and you said who you are more than ${proofMinutes} minutes ago. Say it once more, and it goes on by itself.`}
       submitLabel="Go on"
       isPending={prove.isPending}
       error={byPasskey.error ?? prove.error}

@@ -13,7 +13,7 @@ export function SecondFactorPanel() {
       <QueryState query={query} failure="Failed to load your second factor">
         {({ app, passkeys, recoveryCodes }) => (
           <div className="grid gap-6">
-            <Passkeys passkeys={passkeys} />
+            <Passkeys passkeys={passkeys} isFirst={!app && passkeys.length === 0} />
             <AuthenticatorApp app={app} />
             {(app || passkeys.length > 0) && <RecoveryCodes left={recoveryCodes} />}
           </div>

@@ -43,7 +43,7 @@ export function CodeForm({ challenge: { challenge, factors }, onSignIn, onBack }
           hint={
             factors.includes('app')
               ? 'Six digits from your authenticator app, or one of your recovery codes.'
-              : 'One of your recovery codes, without your passkey.'
+              : 'Or one of your recovery codes, without your passkey.'
           }
           autoComplete="one-time-code"
           autoCapitalize="none"
