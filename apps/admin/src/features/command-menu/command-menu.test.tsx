@@ -9,6 +9,7 @@ import { account, dashboard, userItem } from '../../test/people.ts'
 const nothing: AdminSearchResults = {
   meant: null,
   orders: [],
+  quotes: [],
   users: [],
   products: [],
   codes: [],
@@ -27,6 +28,7 @@ const found: AdminSearchResults = {
       createdAt: '2026-11-21T20:04:00.000Z',
     },
   ],
+  quotes: [{ _id: 'a'.repeat(24), number: 'Q-7RP4K-V', guest: 'Gil Guest', total: 90.78 }],
   users: [{ _id: userItem._id, name: 'Gil Guest', email: 'gil@trivet.test' }],
   products: [{ _id: 'p'.repeat(24), name: 'Old pan', isArchived: true }],
   codes: [{ _id: '1'.repeat(24), code: 'KX7MWP42', host: 'Hanna Host', hostId: 'e'.repeat(24) }],
@@ -65,7 +67,7 @@ test('opens with the keys or the button, the field ready to be typed in', async 
   await isReady()
 })
 
-test('finds orders, users, products, codes and payouts, grouped and in words', async () => {
+test('finds orders, users, quotes, products, codes and payouts, grouped and in words', async () => {
   const { user } = open()
   await user.click(await screen.findByRole('button', { name: 'Search' }))
   await user.type(await field(), 'gil')
@@ -73,6 +75,7 @@ test('finds orders, users, products, codes and payouts, grouped and in words', a
   expect(options()).toEqual([
     'Gil Guest · $126.25 · PackedT-7QP4K-V · 1 Main St, Austin, TX 78701',
     'Gil Guestgil@trivet.test',
+    'Gil Guest · $90.78Quote Q-7RP4K-V',
     'Old panArchived',
     'KX7MWP42Code of Hanna Host',
     '$412.50 to Hanna HostPayout, to be decided',

@@ -2,7 +2,7 @@ import type { AdminSearchResults } from '@trivet/core/contract/search'
 import { payoutStatusTexts } from '@trivet/core/copy/referrals'
 import { formatDollars } from '@trivet/core/money'
 import { statusLabel } from '@trivet/core/orders'
-import { BookOpen, HandCoins, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
+import { BookOpen, FileText, HandCoins, ReceiptText, TicketPercent, UserRound } from 'lucide-react'
 import { paths } from '../../paths.ts'
 import type { ChoiceGroup } from './choice.ts'
 
@@ -27,6 +27,16 @@ export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
         detail: email,
         Icon: UserRound,
         to: paths.user({ _id }),
+      })),
+    },
+    {
+      title: 'Quotes',
+      items: found.quotes.map(({ _id, number, guest, total }) => ({
+        id: `quote:${_id}`,
+        label: `${guest} · ${formatDollars(total)}`,
+        detail: `Quote ${number}`,
+        Icon: FileText,
+        to: paths.quote({ _id }),
       })),
     },
     {

@@ -19,7 +19,9 @@ export const quoteColumns = [
     ),
     { className: 'w-full min-w-48' },
   ),
-  column('Days', ({ rentalStart, rentalEnd }: ListedWrittenQuote) => formatPeriod(rentalStart, rentalEnd)),
+  column('Days', ({ rentalStart, rentalEnd }: ListedWrittenQuote) => formatPeriod(rentalStart, rentalEnd), {
+    className: 'whitespace-nowrap tabular-nums',
+  }),
   column('Total', ({ totalPrice }: ListedWrittenQuote) => formatDollars(totalPrice), { numeric: true }),
   column('Status', ({ status }: ListedWrittenQuote) => <QuoteStatusBadge status={status} />),
   column('Valid until', ({ expiresAt }: ListedWrittenQuote) => <Instant at={expiresAt} />),

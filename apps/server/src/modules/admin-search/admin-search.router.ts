@@ -10,7 +10,7 @@ export const adminSearchRouter = router({
         access: 'admin',
         method: 'GET',
         path: '/admin/search',
-        summary: 'Orders, users, products, codes and payouts by a few letters',
+        summary: 'Orders, quotes, users, products, codes and payouts by a few letters',
         tags: ['Admin'],
       },
     })

@@ -4,9 +4,10 @@ import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
 import { testNow } from '../../test/clock.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
-import { address, createGuest } from '../../test/orders.ts'
+import { address, createGuest, firstDay } from '../../test/orders.ts'
 import { createCode, createHost, createPayout, createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
+import { newId } from '../../platform/ids.ts'
 import { prefixPattern, searchPattern } from '../../platform/search-pattern.ts'
 
 const shop = await testApp()
@@ -48,6 +49,26 @@ describe('an order is found by', () => {
       total: 90.78,
     })
   })
+})
+
+test('a quote is found by the beginning of its number, with or without the Q, and by its guest', async () => {
+  const pan = await createProduct(database, { priceCents: 7000 })
+  const asker = await createGuest(shop, { name: 'Thorsteina Quoted' })
+  const sale = {
+    items: [{ product: pan.id, qty: 1 }],
+    rentalStart: firstDay,
+    rentalEnd: '2026-12-17',
+    rentalAddress: address,
+  }
+  const id = newId()
+  const { body } = await call('PUT', `/admin/written-quotes/${id}`, {
+    token,
+    body: { guest: asker.userId, sale, totalPrice: 90.78 },
+  })
+  const number = String(body['number'])
+  for (const q of [number, number.slice(0, 6).toLowerCase(), number.slice(2), 'thorsteina']) {
+    expect((await search(q)).quotes).toEqual([{ _id: id, number, guest: 'Thorsteina Quoted', total: 90.78 }])
+  }
 })
 
 test('an account is found by name and email', async () => {

@@ -11,6 +11,7 @@ export async function findForRole(sql: Sql, { q, count, role }: Asked): Promise<
   const found = await findInAdmin(sql, { q, count })
   return {
     orders: may(role, 'orders') ? found.orders : [],
+    quotes: may(role, 'sales') ? found.quotes : [],
     users: may(role, 'customers') ? found.users : [],
     products: may(role, 'warehouse') ? found.products : [],
     codes: may(role, 'payouts') ? found.codes : [],

@@ -26,6 +26,25 @@ export function shownPeople({ count }: Search) {
     .limit(count)
 }
 
+/** By the beginning of their number, with or without its Q, and by their guest; the last come first. */
+export function quotesLike({ q, count }: Search) {
+  const begins = q.toUpperCase()
+  return eb
+    .selectFrom('written_quotes as w')
+    .innerJoin('users as u', 'u.id', 'w.user_id')
+    .select(['w.id', 'w.number', 'u.name as guest', 'w.total_cents as totalCents'])
+    .where((quote) =>
+      quote.or([
+        quote('w.number', 'like', prefixPattern(begins)),
+        quote('w.number', 'like', prefixPattern(`Q-${begins}`)),
+        quote('w.user_id', 'in', quote.selectFrom('people').select('people.id')),
+      ]),
+    )
+    .orderBy('w.created_at', 'desc')
+    .orderBy('w.id')
+    .limit(count)
+}
+
 /** What is archived comes last. */
 export function productsLike({ q, count }: Search) {
   const named = eb

@@ -6,10 +6,10 @@ import { findMeant, isNothing } from './find-meant.ts'
 
 const shownOfEach = 5
 
-/** Orders, people, products, codes and payouts that have something to do with what was typed, or meant by it. */
+/** Orders, quotes, people, products, codes and payouts that have something to do with what was typed, or meant by it. */
 export async function searchAdmin(ctx: UserContext, { q }: { q: string }): Promise<AdminSearchResults> {
   if (q.length < leastSearchLength) {
-    return { meant: null, orders: [], users: [], products: [], codes: [], payouts: [] }
+    return { meant: null, orders: [], quotes: [], users: [], products: [], codes: [], payouts: [] }
   }
   const asked = { q, count: shownOfEach, role: ctx.actor.staffRole }
   const typed = await findForRole(ctx.sql, asked)
@@ -22,6 +22,11 @@ export async function searchAdmin(ctx: UserContext, { q }: { q: string }): Promi
       ...order,
       total: toDecimal(totalCents),
       createdAt: new Date(createdAt).toISOString(),
+    })),
+    quotes: found.quotes.map(({ id, totalCents, ...quote }) => ({
+      _id: id,
+      ...quote,
+      total: toDecimal(totalCents),
     })),
     users: found.users.map(({ id, ...user }) => ({ _id: id, ...user })),
     products: found.products.map(({ id, ...product }) => ({ _id: id, ...product })),

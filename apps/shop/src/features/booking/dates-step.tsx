@@ -70,7 +70,7 @@ export function DatesStep({ van }: { van: VanDays }) {
           <span className="font-mono tabular-nums">{daysText(decision.days)}</span>
         )}
         {shortItem && <span className="text-destructive">{ordersCopy.notEnoughStock(shortItem)}</span>}
-        {start && daysBetween(today, start) < recommendedLeadDays && <LeadTimeNote />}
+        {start && decision.ok && daysBetween(today, start) < recommendedLeadDays && <LeadTimeNote />}
       </p>
       <StepActions back="select">
         <Button type="submit">Continue to Address</Button>

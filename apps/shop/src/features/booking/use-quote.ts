@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { cartDeposit, cartQuote } from '@trivet/core/cart'
+import { cartDeposit, cartPeriod, cartQuote } from '@trivet/core/cart'
+import { decideRentalPeriod } from '@trivet/core/dates'
 import { cents, toCents, toDecimal, type Cents, type Dollars } from '@trivet/core/money'
 import type { Cart } from '@trivet/core/cart'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
@@ -16,6 +17,7 @@ import { useSession } from '../../lib/session.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { useStoredValue } from '../../lib/stored-value.ts'
 import { trpc } from '../../lib/trpc.ts'
+import { vanDaysAt } from '../../lib/van-days.ts'
 import { useBookingDraft } from './booking-draft.ts'
 
 export type BookingQuote = {
@@ -43,14 +45,18 @@ export function useQuote(): BookingQuote {
   const { cart, quote } = useCart()
   const { client } = trpc.useUtils()
   const code = useStoredValue(storedCode)
-  const { rates } = useShopSettings()
+  const settings = useShopSettings()
+  const { rates } = settings
   const postalCode = useServedPlace()
   const { useAccountCredit } = useBookingDraft()
+  const isPossible =
+    !cartPeriod(cart) || decideRentalPeriod({ ...cart.period, ...vanDaysAt(postalCode, settings) }).ok
   const { data, isError: isUnchecked } = useQuery({
     queryKey: useQuoteKey(cart),
     queryFn: () =>
       client.orders.quote.mutate({ ...quoteBody(cart, code, postalCode), useAccountCredit: true }),
-    enabled: cart.items.length > 0,
+    // days that are over have no price; where they are chosen it is said
+    enabled: cart.items.length > 0 && isPossible,
   })
   if (!data) {
     const totalPrice = toDecimal(quote.totalCents)

@@ -34,6 +34,7 @@ export const adminSearchOutput = z.object({
       createdAt: instantOutput,
     }),
   ),
+  quotes: z.array(z.object({ _id: z.string(), number: z.string(), guest: z.string(), total: dollars })),
   users: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
   products: z.array(z.object({ _id: z.string(), name: z.string(), isArchived: z.boolean() })),
   codes: z.array(z.object({ _id: z.string(), code: z.string(), host: z.string(), hostId: z.string() })),
