@@ -27,6 +27,7 @@ import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { orderPaymentsRouter } from '../modules/payments/order-payments.router.ts'
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
 import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
+import { orderChangesRouter } from '../modules/rental-changes/staff/order-changes.router.ts'
 import { swapsRouter } from '../modules/rental-changes/swaps.router.ts'
 import { privacyRouter } from '../modules/privacy/privacy.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
@@ -61,6 +62,7 @@ export const appRouter = router({
     orderPaymentsRouter,
     rentalChangesRouter,
     swapsRouter,
+    orderChangesRouter,
     deliveryRouter,
     damageReportsRouter,
   ),

@@ -53,6 +53,7 @@ export const auditActions = [
   'order.put-on-account',
   'order.price-waived',
   'order.product-swapped',
+  'order.changed',
   'order.refunded',
   'payment-flag.closed',
   'payout-details.changed',

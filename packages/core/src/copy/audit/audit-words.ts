@@ -56,6 +56,7 @@ const actionTexts = {
   'order.put-on-account': 'Order put on account',
   'order.price-waived': 'Price waived',
   'order.product-swapped': 'Product swapped',
+  'order.changed': 'Order changed',
   'order.refunded': 'Order refunded',
   'payment-flag.closed': 'Payment flag closed',
   'payout-details.changed': 'Payout details changed',

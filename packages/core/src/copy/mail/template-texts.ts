@@ -22,6 +22,7 @@ export const mailTemplateTexts = {
   'order-dates-changed': 'Order dates changed',
   'order-delivery-changed': 'Order delivery changed',
   'product-swapped': 'Product swapped',
+  'order-changed': 'Order changed',
   'order-cancelled': 'Order cancelled',
   'visit-changed': 'Visit changed',
   'damage-charged': 'Damage charged',
