@@ -17,6 +17,7 @@ export const paths = {
   orders: ({ page = 1 }: Page = {}) => withPage('/orders', page),
   newOrder: () => '/orders/new',
   order: ({ _id }: Thing) => `/orders/${_id}`,
+  changeOrder: ({ _id }: Thing) => `/orders/${_id}/change`,
   quotes: () => '/quotes',
   quote: ({ _id }: Thing) => `/quotes/${_id}`,
   copiedQuote: ({ _id }: Thing) => `/orders/new?quote=${_id}`,

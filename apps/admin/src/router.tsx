@@ -38,6 +38,7 @@ export const routes: RouteObject[] = [
           { path: '/kit-templates/:id/edit', lazy: page(() => import('./routes/kit-template.tsx')) },
           { path: '/orders', lazy: page(() => import('./routes/orders.tsx')) },
           { path: '/orders/new', lazy: page(() => import('./routes/new-order.tsx')) },
+          { path: '/orders/:id/change', lazy: page(() => import('./routes/change-order.tsx')) },
           { path: '/orders/:id', lazy: page(() => import('./routes/order.tsx')) },
           { path: '/quotes', lazy: page(() => import('./routes/quotes.tsx')) },
           { path: '/quotes/:id', lazy: page(() => import('./routes/quote.tsx')) },

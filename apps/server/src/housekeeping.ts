@@ -1,6 +1,7 @@
 import { deleteExpiredEmailLinks } from './modules/accounts/email-links.repo.ts'
 import { deleteExpiredResetTokens } from './modules/accounts/expired-reset-tokens.repo.ts'
 import { deleteExpiredOwnerLinks } from './modules/accounts/owner-links.repo.ts'
+import { deleteExpiredPasskeyChallenges } from './modules/accounts/passkeys/passkey-challenges.repo.ts'
 import { deleteExpiredChallenges } from './modules/accounts/second-factor/sign-in-challenges.repo.ts'
 import { eraseAccess } from './modules/delivery/erase-access.repo.ts'
 import { deleteIdempotencyKeys } from './modules/orders/idempotency-keys.repo.ts'
@@ -23,6 +24,7 @@ export async function keepHouse({ sql, clock }: { sql: Sql; clock: Clock }): Pro
   await deleteExpiredEmailLinks(sql, { now })
   await deleteExpiredOwnerLinks(sql, { now })
   await deleteExpiredChallenges(sql, { now })
+  await deleteExpiredPasskeyChallenges(sql, { now })
   await eraseAccess(sql, { now })
   await forgetFarewells(sql, {})
   await clearOld({ sql, clock })

@@ -29,6 +29,7 @@ export function orderPage(
 export const staffOrder: StaffOrder = {
   ...listedOrder,
   updatedAt: '2026-11-22T20:05:00.000Z',
+  version: 4,
   customer: {
     ...guest,
     email: 'gil@trivet.test',

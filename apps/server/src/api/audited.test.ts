@@ -219,6 +219,14 @@ const actions: Record<string, () => Promise<Request>> = {
     const { id: instead } = await emptyProduct()
     return ['POST', `/admin/orders/${(await newOrder())._id}/swaps`, { product: pan.id, instead }]
   },
+  'orders.change': async () => {
+    const { _id, rentalStart, rentalEnd } = await newOrder()
+    const { version } = (await call('GET', `/admin/orders/${_id}`)).body
+    // one pan more with its tax
+    const shown = { totalPrice: 166.55, refund: 0, due: 75.77, reason: 'One more' }
+    const change = { version, orderItems: [{ product: pan.id, qty: 2 }], rentalStart, rentalEnd, ...shown }
+    return ['POST', `/admin/orders/${_id}/changes`, change, { 'idempotency-key': newId() }]
+  },
   'orders.refund': async () => {
     return ['POST', `/orders/${(await newOrder())._id}/refunds`, { amount: 5, reason: 'A dull knife' }]
   },

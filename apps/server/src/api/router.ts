@@ -1,6 +1,7 @@
 import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { invitationsRouter } from '../modules/accounts/invitations/invitations.router.ts'
+import { passkeysRouter } from '../modules/accounts/passkeys/passkeys.router.ts'
 import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
 import { signInRulesRouter } from '../modules/accounts/sign-in-rules/sign-in-rules.router.ts'
 import { sessionsRouter } from '../modules/accounts/sessions/sessions.router.ts'
@@ -26,6 +27,7 @@ import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { orderPaymentsRouter } from '../modules/payments/order-payments.router.ts'
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
 import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
+import { orderChangesRouter } from '../modules/rental-changes/staff/order-changes.router.ts'
 import { swapsRouter } from '../modules/rental-changes/swaps.router.ts'
 import { privacyRouter } from '../modules/privacy/privacy.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
@@ -47,6 +49,7 @@ export const appRouter = router({
   adminProducts: adminProductsRouter,
   users: usersRouter,
   invitations: invitationsRouter,
+  passkeys: passkeysRouter,
   secondFactor: secondFactorRouter,
   sessions: sessionsRouter,
   signInRules: signInRulesRouter,
@@ -59,6 +62,7 @@ export const appRouter = router({
     orderPaymentsRouter,
     rentalChangesRouter,
     swapsRouter,
+    orderChangesRouter,
     deliveryRouter,
     damageReportsRouter,
   ),

@@ -28,6 +28,7 @@ export const mailNeeds = {
   'order-dates-changed': 'order',
   'order-delivery-changed': 'order',
   'product-swapped': 'order',
+  'order-changed': 'order',
   'order-cancelled': 'order',
   'visit-changed': 'order',
   'damage-charged': 'order',

@@ -20,6 +20,7 @@ export const mailTemplates = [
   'order-dates-changed',
   'order-delivery-changed',
   'product-swapped',
+  'order-changed',
   'order-cancelled',
   'visit-changed',
   'damage-charged',

@@ -31,6 +31,7 @@ const shownToGuests = {
   'nobody-there': { isNoteShown: true },
   'delivery-changed': { isNoteShown: true },
   'product-swapped': { isNoteShown: true },
+  'order-changed': { isNoteShown: true },
   'damage-reported': { isNoteShown: true },
   'damage-charged': { isNoteShown: true },
   'late-fee-charged': { isNoteShown: true },

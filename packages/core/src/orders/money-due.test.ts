@@ -10,6 +10,7 @@ const tongs: AmountOwed = {
   reason: '1 × Kitchen Tongs missing',
   at: '2026-12-17T18:00:00.000Z',
   isSettled: false,
+  isOfPrice: false,
 }
 const order: MoneyDueFacts = { status: 'pending', isPaid: false, totalCents: 9078, placedAt, amounts: [] }
 
@@ -31,6 +32,12 @@ test.each([
   ['an order that costs nothing', { totalCents: 0 }],
 ] as const)('%s owes no price', (_case, change) => {
   expect(moneyDue({ ...order, ...change })).toEqual({ cents: 0, rows: [] })
+})
+
+test('what a change added to the price is owed, and no more once the order is cancelled', () => {
+  const facts = { ...order, isPaid: true, amounts: [{ ...tongs, isOfPrice: true }] }
+  expect(moneyDue(facts)).toMatchObject({ cents: 600 })
+  expect(moneyDue({ ...facts, status: 'cancelled' })).toEqual({ cents: 0, rows: [] })
 })
 
 test('what came on top is owed until it is settled, also of an order that was cancelled', () => {

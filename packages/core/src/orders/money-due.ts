@@ -11,6 +11,8 @@ export type AmountOwed = {
   /** When it was charged, an ISO instant. */
   at: string
   isSettled: boolean
+  /** A change by staff added it to the price, which a cancelled order does not owe. */
+  isOfPrice: boolean
 }
 
 export type MoneyDueFacts = {
@@ -49,7 +51,7 @@ export function moneyDue({
   const rows: DueRow[] = [
     ...(isPriceDue ? [{ of: 'price' as const, amountCents: priceCents, since: placedAt }] : []),
     ...amounts
-      .filter(({ isSettled }) => !isSettled)
+      .filter(({ isSettled, isOfPrice }) => !isSettled && !(isOfPrice && status === 'cancelled'))
       .map(({ id, amountCents, reason, at }) => ({
         of: 'amount' as const,
         id,

@@ -35,6 +35,7 @@ test('steps, changes, mails and notes are filed apart', () => {
         'nobody-there',
         'delivery-changed',
         'product-swapped',
+        'order-changed',
         'damage-reported',
         'trip-shared',
         'trip-withdrawn',

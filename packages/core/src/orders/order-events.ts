@@ -36,6 +36,7 @@ const topicOf = {
   'nobody-there': 'changes',
   'delivery-changed': 'changes',
   'product-swapped': 'changes',
+  'order-changed': 'changes',
   'damage-reported': 'changes',
   'trip-shared': 'changes',
   'trip-withdrawn': 'changes',

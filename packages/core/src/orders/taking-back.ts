@@ -64,6 +64,7 @@ const followed = {
   'nobody-there': null,
   'delivery-changed': null,
   'product-swapped': null,
+  'order-changed': null,
   'damage-reported': 'damage-followed',
   'damage-charged': 'damage-followed',
   'late-fee-charged': 'money-followed',

@@ -19,6 +19,7 @@ export const timelineKinds = [
   'nobody-there',
   'delivery-changed',
   'product-swapped',
+  'order-changed',
   'damage-reported',
   'damage-charged',
   'late-fee-charged',

@@ -22,6 +22,7 @@ const sentences = {
   'nobody-there': 'Nobody there',
   'delivery-changed': 'Delivery details changed',
   'product-swapped': 'Product swapped',
+  'order-changed': 'Order changed',
   'damage-reported': 'Damage reported',
   'damage-charged': 'Damage charged',
   'late-fee-charged': 'Late fee charged',

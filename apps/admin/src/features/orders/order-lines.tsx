@@ -4,6 +4,8 @@ import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { Allowed } from '../../components/allowed.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { SwapDialog } from '../../components/swap-dialog.tsx'
 import { paths } from '../../paths.ts'
@@ -16,7 +18,7 @@ const columns = [
   column('Amount', (item: OrderItem) => formatMoney(toCents(item.price) * item.qty), { numeric: true }),
 ]
 
-/** What is rented, and until it is packed the way to something else in its place. */
+/** What is rented, and until it is packed the ways to something else. */
 export function OrderLines({ order }: { order: Pick<StaffOrder, '_id' | 'status' | 'orderItems'> }) {
   const [isSwapping, setIsSwapping] = useState(false)
   return (
@@ -29,14 +31,16 @@ export function OrderLines({ order }: { order: Pick<StaffOrder, '_id' | 'status'
         empty="No items"
       />
       {isDeliveryOpen(order.status) && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="justify-self-start"
-          onClick={() => setIsSwapping(true)}
-        >
-          Swap a product…
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Allowed permission="sales">
+            <Button variant="secondary" size="sm" render={<Link to={paths.changeOrder(order)} />}>
+              Change this order
+            </Button>
+          </Allowed>
+          <Button variant="secondary" size="sm" onClick={() => setIsSwapping(true)}>
+            Swap a product…
+          </Button>
+        </div>
       )}
       {isSwapping && <SwapDialog orderId={order._id} onClose={() => setIsSwapping(false)} />}
     </div>

@@ -11,6 +11,7 @@ export {
   findReservations,
   moveReservations,
   newReservations,
+  rebookUnits,
   releaseUnits,
   releasedUnits,
   rescheduleReservations,

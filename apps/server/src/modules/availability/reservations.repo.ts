@@ -120,6 +120,28 @@ const changeUnits = statement<UnitsOf & { units: number }>()('change-units', (db
 )
 
 /**
+ * An order holds these units on these days from now on, and no others. What it gives up is free first, so that it may take it again
+ * in another way; what it keeps needs no room. One product after the other, in the sequence in which orders lock them. Fails
+ * where there are not so many.
+ */
+export async function rebookUnits(
+  tx: Sql,
+  { orderId, units, days }: { orderId: string; units: readonly Demand[]; days: OccupiedDays },
+): Promise<void> {
+  const held = await findReservations(tx, orderId)
+  const unitsOf = new Map(units.map((one) => [one.productId, one.units]))
+  const kept = held.flatMap(({ productId, units: before }) => {
+    const after = Math.min(before, unitsOf.get(productId) ?? 0)
+    return after === 0 ? [] : [{ productId, units: after }]
+  })
+  if (held.length > 0) await exchangeUnits(tx, { orderId, units: kept })
+  const isMoved = held.some((one) => one.firstDay !== days.firstDay || one.lastDay !== days.lastDay)
+  if (isMoved) await rescheduleReservations(tx, { orderId, days })
+  if (kept.length > 0) await exchangeUnits(tx, { orderId, units })
+  else await retakeUnits(tx, { orderId, units: units.map((one) => ({ ...one, ...days })) })
+}
+
+/**
  * An order that holds some holds these units from now on and no others, on its days; what it keeps needs no room. One product after
  * the other, in the sequence in which orders lock them. Fails where there are not so many.
  */

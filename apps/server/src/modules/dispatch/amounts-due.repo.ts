@@ -1,17 +1,22 @@
 import type { Cents } from '@trivet/core/money'
-import type { AmountDueKind, TimelineKind } from '@trivet/core/orders'
+import type { AmountDueKind, OrderStatus, TimelineKind } from '@trivet/core/orders'
 import type { MoneySource } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
+import { newId } from '../../platform/ids.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { timelineEvents } from '../orders/index.ts'
+import { insertPayment } from '../payments/index.ts'
+
+/** What staff charge after the pickup; what a change adds to a price is written with the change. */
+export type ChargedKind = Exclude<AmountDueKind, 'price-change'>
 
 export type NewAmountDue = {
   id: string
   orderId: string
   actorId: string
-  kind: AmountDueKind
+  kind: ChargedKind
   amountCents: Cents
   reason: string
   /** In the order's timeline. */
@@ -20,7 +25,7 @@ export type NewAmountDue = {
 }
 
 const told = { loss: 'damage-charged', 'late-fee': 'late-fee-charged' } as const satisfies Record<
-  AmountDueKind,
+  ChargedKind,
   TimelineKind
 >
 
@@ -80,7 +85,7 @@ type DueOfOrder = { orderId: string; dueId: string }
 const lockAmountDueStatement = statement<DueOfOrder>()('lock-amount-due', (db, $) =>
   db
     .selectFrom('amounts_due as due')
-    .select(someFields('amounts_due', 'due', ['amountCents', 'reason', 'paidAt', 'waivedAt']))
+    .select(someFields('amounts_due', 'due', ['kind', 'amountCents', 'reason', 'paidAt', 'waivedAt']))
     .where('due.id', '=', $.dueId)
     .where('due.order_id', '=', $.orderId)
     .forUpdate(),
@@ -92,17 +97,24 @@ export async function lockAmountDue(tx: Sql, due: DueOfOrder) {
   return found ?? null
 }
 
+/** What a change added to a price is not owed any more once the order is cancelled. */
+export function isOver({ kind }: { kind: AmountDueKind }, { status }: { status: OrderStatus }): boolean {
+  return kind === 'price-change' && status === 'cancelled'
+}
+
 export type DuePayment = {
   dueId: string
   actorId: string
-  provider: MoneySource
-  reference: string
+  /** What it was paid with; null where that is a payment of the order. */
+  provider: MoneySource | null
+  reference: string | null
+  told: Extract<TimelineKind, 'paid' | 'damage-paid'>
   note: string
   now: Date
 }
 
 /** The amount as paid, with the event in the order's timeline. */
-export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db, $) =>
+const writeDuePaymentStatement = statement<DuePayment>()('write-due-payment', (db, $) =>
   db
     .with('paid', (q) =>
       q
@@ -118,7 +130,7 @@ export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db,
         orderId: eb.ref('paid.order_id'),
         at: $.now,
         actorId: $.actorId,
-        kind: 'damage-paid',
+        kind: $.told,
         from: null,
         to: null,
         note: $.note,
@@ -127,6 +139,26 @@ export const writeDuePayment = statement<DuePayment>()('write-due-payment', (db,
     .selectFrom('paid')
     .select('order_id'),
 )
+
+type PaidDue = Omit<DuePayment, 'provider' | 'reference' | 'told'> & {
+  orderId: string
+  kind: AmountDueKind
+  amountCents: Cents
+  provider: MoneySource
+  reference: string
+}
+
+/** What a change added to the price is paid by one more payment of the order; anything else stays apart from its price. */
+export async function writeDuePayment(
+  tx: Sql,
+  { kind, orderId, amountCents, ...paid }: PaidDue,
+): Promise<void> {
+  if (kind !== 'price-change')
+    return void (await writeDuePaymentStatement(tx, { ...paid, told: 'damage-paid' }))
+  const { provider, reference, now: createdAt } = paid
+  await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, card: null, createdAt })
+  await writeDuePaymentStatement(tx, { ...paid, provider: null, reference: null, told: 'paid' })
+}
 
 export type DueWaiver = { dueId: string; actorId: string; because: string; note: string; now: Date }
 

@@ -10,6 +10,8 @@ import { notePaymentOutside } from '../payments/index.ts'
 import { writeDuePayment } from './amounts-due.repo.ts'
 import { settleDue } from './settle-due.ts'
 
+const takenReference = ['amounts_due_provider_reference_key', 'payments_provider_reference_key']
+
 /** Writes down money that came in for an amount due without a provider of ours. */
 export async function bookDue(
   ctx: UserContext,
@@ -29,7 +31,17 @@ export async function bookDue(
           throw new AppError('PAID_AMOUNT_DIFFERS', { message: ordersCopy.paidAmountDiffers(open) })
         }
         const note = `${open}: ${due.reason}`
-        await writeDuePayment(tx, { dueId, actorId, provider: outsideProvider, reference, note, now })
+        await writeDuePayment(tx, {
+          orderId,
+          dueId,
+          kind: due.kind,
+          amountCents,
+          actorId,
+          provider: outsideProvider,
+          reference,
+          note,
+          now,
+        })
         await notePaymentOutside(tx, { orderId, actorId, payment, now })
         const details = { amountCents, method, reference, reason: due.reason }
         await recordAudit(tx, {
@@ -43,7 +55,7 @@ export async function bookDue(
     },
   )
   return booked.catch((error: unknown) => {
-    if (brokenConstraint(error) !== 'amounts_due_provider_reference_key') throw error
+    if (!takenReference.includes(brokenConstraint(error) ?? '')) throw error
     throw new AppError('PAYMENT_REFERENCE_TAKEN', { cause: error })
   })
 }

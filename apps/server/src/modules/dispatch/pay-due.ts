@@ -8,7 +8,7 @@ import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { getOrder, lockRentedOrder } from '../orders/index.ts'
 import { chargeForChange } from '../payments/index.ts'
-import { lockAmountDue, writeDuePayment } from './amounts-due.repo.ts'
+import { isOver, lockAmountDue, writeDuePayment } from './amounts-due.repo.ts'
 
 /** Pays what a guest's own order owes besides its price; what is paid already stays paid, and is charged once. */
 export async function payDue(ctx: UserContext, { id: orderId, ...input }: PayDueInput): Promise<Order> {
@@ -24,18 +24,18 @@ async function chargeOnce(
   { orderId, dueId, paymentToken }: Omit<PayDueInput, 'id'> & { orderId: string },
 ): Promise<void> {
   // held while the card is charged: a provider's message about this charge waits until it is in the books
-  const { payments } = await lockRentedOrder(ctx, tx, orderId)
+  const { payments, order } = await lockRentedOrder(ctx, tx, orderId)
   const due = await lockAmountDue(tx, { orderId, dueId })
   if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')
   if (due.paidAt) return
-  if (due.waivedAt) throw new AppError('AMOUNT_DUE_SETTLED')
+  if (due.waivedAt || isOver(due, order)) throw new AppError('AMOUNT_DUE_SETTLED')
 
-  const { amountCents, reason } = due
+  const { kind, amountCents, reason } = due
   const { provider, reference } = await chargeForChange(ctx, { orderId, amountCents, payments, paymentToken })
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
   const note = `${formatMoney(amountCents)}: ${reason}`
-  await writeDuePayment(tx, { dueId, actorId, provider, reference, note, now })
+  await writeDuePayment(tx, { orderId, dueId, kind, amountCents, actorId, provider, reference, note, now })
   const details = { amountCents, provider, reference }
   await recordAudit(tx, { actorId, action: 'amount-due.paid', subject: `order:${orderId}`, details, now })
 }

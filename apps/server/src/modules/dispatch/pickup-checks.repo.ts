@@ -20,9 +20,10 @@ const losses = check
 
 const due = check
   .selectFrom('amounts_due as d')
-  .select(someFields('amounts_due', 'd', ['id', 'amountCents', 'reason', 'paidAt', 'waivedAt']))
+  .select(someFields('amounts_due', 'd', ['id', 'kind', 'amountCents', 'reason', 'paidAt', 'waivedAt']))
   .select('d.created_at as at')
   .whereRef('d.order_id', '=', 'c.order_id')
+  .where('d.kind', '<>', 'price-change')
   .orderBy('d.created_at')
   .limit(1)
 

@@ -1,13 +1,14 @@
 import type { AmountDueId, StaffOrder } from '@trivet/core/contract/orders'
 import type { Cents } from '@trivet/core/money'
+import type { AmountDueKind } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { answerOnce, getStaffOrder, lockOrder } from '../orders/index.ts'
-import { lockAmountDue } from './amounts-due.repo.ts'
+import { isOver, lockAmountDue } from './amounts-due.repo.ts'
 
-type OpenDue = { amountCents: Cents; reason: string }
+type OpenDue = { kind: AmountDueKind; amountCents: Cents; reason: string }
 
 /**
  * Has staff settle an amount that is open, once: of two who do so at the same moment, or while its guest pays, the second
@@ -20,11 +21,12 @@ export async function settleDue(
 ): Promise<StaffOrder> {
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
-      if (!(await lockOrder(tx, orderId))) throw new AppError('ORDER_NOT_FOUND')
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw new AppError('ORDER_NOT_FOUND')
       return answerOnce(ctx, tx, { orderId, asked: { dueId, ...asked } }, async () => {
         const due = await lockAmountDue(tx, { orderId, dueId })
         if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')
-        if (due.paidAt || due.waivedAt) throw new AppError('AMOUNT_DUE_SETTLED')
+        if (due.paidAt || due.waivedAt || isOver(due, order)) throw new AppError('AMOUNT_DUE_SETTLED')
         await settle(tx, due)
         return { answer: {}, refundId: null }
       })

@@ -151,12 +151,21 @@ function settlementOf({ order, payments }: InvoiceFacts): DocketRow[] {
     return isVoid(order) ? [] : [...credit, toPay]
   }
   const refunded = { label: 'Refunded', value: formatMoney(-refundedCents) }
+  const openCents = openOfPrice(order)
+  const open = { label: 'To be paid', value: formatMoney(openCents) }
   const kept = { label: 'Paid after refunds', value: formatMoney(paidCents - refundedCents), isSum: true }
   return [
     ...credit,
     { label: 'Paid', value: formatMoney(paidCents - creditCents) },
     ...(refundedCents > 0 ? [refunded, kept] : []),
+    ...(openCents > 0 ? [open] : []),
   ]
+}
+
+/** What a change added to the price, and nobody has paid. */
+function openOfPrice({ status, amountsDue = [] }: Order): Cents {
+  const open = amountsDue.filter(({ ofPrice, paidAt, waivedAt }) => ofPrice && !paidAt && !waivedAt)
+  return status === 'cancelled' ? 0 : open.reduce((sum, { amount }) => sum + toCents(amount), 0)
 }
 
 function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
@@ -199,7 +208,8 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
 }
 
 /** Charged apart from the order, such as for missing pieces. */
-function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] {
+function duesOf({ order, timeZone }: InvoiceFacts): Part[] {
+  const amountsDue = (order.amountsDue ?? []).filter(({ ofPrice }) => !ofPrice)
   if (amountsDue.length === 0) return []
   return [
     heading('Besides the price'),
@@ -223,11 +233,14 @@ function duesOf({ order: { amountsDue = [] }, timeZone }: InvoiceFacts): Part[] 
 const changeLabels = {
   'dates-changed': 'New dates',
   extended: 'Extension',
-} as const satisfies Record<RentalChangeKind, string>
+  'order-changed': 'Changed with us',
+} as const satisfies Record<RentalChangeKind | 'order-changed', string>
 
 function changesOf({ order, timeZone }: InvoiceFacts): Part[] {
   const changes = order.timeline.flatMap(({ kind, at, note = '' }) =>
-    isRentalChange(kind) ? [[dayAtPlace(at, timeZone), changeLabels[kind], note]] : [],
+    isRentalChange(kind) || kind === 'order-changed'
+      ? [[dayAtPlace(at, timeZone), changeLabels[kind], note]]
+      : [],
   )
   const cancelled = order.timeline.find(({ to }) => to === 'cancelled')
   const end = cancelled ? [[dayAtPlace(cancelled.at, timeZone), 'Cancelled', '']] : []
@@ -238,7 +251,7 @@ function changesOf({ order, timeZone }: InvoiceFacts): Part[] {
       [
         { label: 'Date', share: 2.2 },
         { label: 'What', share: 2 },
-        { label: 'Dates and price', share: 6.4 },
+        { label: 'Change and price', share: 6.4 },
       ],
       [...changes, ...end],
     ),

@@ -7,6 +7,7 @@ export {
   mailMissedVisit,
   mailNewAddress,
   mailOnTheWay,
+  mailOrderChange,
   mailProductSwap,
   mailRefund,
   mailRentalChange,

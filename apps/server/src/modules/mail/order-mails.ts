@@ -135,6 +135,30 @@ export async function mailProductSwap(
   })
 }
 
+export async function mailOrderChange(
+  tx: Sql,
+  { orderId, recipient, now, ...change }: DomainEvent<'order.changed'>,
+): Promise<void> {
+  const { changes, reason, refundCents, dueCents, totalCents, isPaid } = change
+  await queueMail(tx, {
+    template: 'order-changed',
+    recipient,
+    orderId,
+    data: {
+      orderId,
+      changes,
+      reason,
+      refund: toDecimal(refundCents),
+      due: toDecimal(dueCents),
+      totalPrice: toDecimal(totalCents),
+      isPaid,
+    },
+    // what was changed may be changed back
+    dedupeKey: `order-changed:${orderId}:${newId()}`,
+    now,
+  })
+}
+
 export const mailDamageCharge = (tx: Sql, event: DomainEvent<'order.damage-charged'>) =>
   mailAmountDue(tx, { template: 'damage-charged', ...event })
 

@@ -1,8 +1,10 @@
 import type { AmountDue } from '@trivet/core/contract/orders'
 import { toDecimal, type Cents } from '@trivet/core/money'
+import type { AmountDueKind } from '@trivet/core/orders'
 
 export type AmountDueRecord = {
   id: string
+  kind: AmountDueKind
   amountCents: Cents
   reason: string
   at: string
@@ -11,11 +13,20 @@ export type AmountDueRecord = {
 }
 
 /** The wire form of what a guest owes besides the order. */
-export function toAmountDue({ id, amountCents, reason, at, paidAt, waivedAt }: AmountDueRecord): AmountDue {
+export function toAmountDue({
+  id,
+  kind,
+  amountCents,
+  reason,
+  at,
+  paidAt,
+  waivedAt,
+}: AmountDueRecord): AmountDue {
   return {
     _id: id,
     amount: toDecimal(amountCents),
     reason,
+    ...(kind === 'price-change' && { ofPrice: true }),
     at: new Date(at).toISOString(),
     paidAt: paidAt && new Date(paidAt).toISOString(),
     waivedAt: waivedAt && new Date(waivedAt).toISOString(),

@@ -64,6 +64,15 @@ type Facts = StatusFacts & {
   'order.address-changed': OfOrder & { version: Count }
   /** Staff put another product in the place of one, at the same price; both by their names. */
   'order.product-swapped': OfOrder & { given: string; instead: string; units: Count }
+  /** By staff: what, in sentences, and why, both for the guest. */
+  'order.changed': OfOrder & {
+    changes: string[]
+    reason: string
+    refundCents: Cents
+    dueCents: Cents
+    totalCents: Cents
+    isPaid: boolean
+  }
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   'order.late-fee-charged': OfOrder & { amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */

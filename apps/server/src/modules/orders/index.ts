@@ -1,7 +1,12 @@
 // What other modules may use.
 export { toAmountDue } from './amount-due.ts'
 export { answerOnce, type Done } from './answer-once.ts'
-export { findRentedOrder, findItemsInStock, type RentedOrder } from './rented-order.repo.ts'
+export {
+  findDemandInStock,
+  findRentedOrder,
+  findItemsInStock,
+  type RentedOrder,
+} from './rented-order.repo.ts'
 export { cancelUnpaidOrders, withdrawOrder } from './cancel/give-up-order.repo.ts'
 export { recordRefund } from './cancel/record-refund.ts'
 export { findPaidAndRefunded, markRefundSent } from './cancel/refunds.repo.ts'
@@ -27,7 +32,7 @@ export { insertOrderNote } from './staff/order-notes.repo.ts'
 export { writeStatusChange } from './staff/change-status.ts'
 export { takeSteps } from './staff/take-steps.ts'
 export { lockOrder, writeStatus, type LockedOrder } from './staff/status-changes.repo.ts'
-export { appendEvent, timelineEvents } from './timeline.repo.ts'
+export { appendEvent, lastEventOf, timelineEvents } from './timeline.repo.ts'
 export {
   givenUpOrder,
   heldOrder,

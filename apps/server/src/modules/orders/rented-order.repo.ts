@@ -1,11 +1,13 @@
-import type { OccupiedDays } from '@trivet/core/availability'
+import type { Demand, OccupiedDays } from '@trivet/core/availability'
+import type { CalendarDate } from '@trivet/core/dates'
 import { namedCity, type CurrentRental, type ItemInStock } from '@trivet/core/orders'
 import { defaultRates } from '@trivet/core/pricing'
-import { expressionBuilder } from 'kysely'
+import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, days, greatest, int, orZero } from '../../platform/sql/functions.ts'
+import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { capacityOn, lateUnitsOn } from '../availability/index.ts'
 import { creditPaidCents, creditRefundedCents, paidCents, refundedCents } from './list/order-sums.ts'
@@ -43,7 +45,7 @@ const returnedCharges = order
   .select((eb) => int(eb.fn.countAll()).as('returned'))
   .whereRef('c.order_id', '=', 'o.id')
 
-const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-order', (db, $) =>
+const bookedOrder = statement<{ orderId: string; userId: string | null }>()('booked-order', (db, $) =>
   db
     .selectFrom('orders as o')
     .select((eb) => [
@@ -67,13 +69,13 @@ const bookedOrder = statement<{ orderId: string; userId: string }>()('booked-ord
       jsonArrayFrom(lines).as('lines'),
     ])
     .where('o.id', '=', $.orderId)
-    .where('o.user_id', '=', $.userId),
+    .where((eb) => eb.or([eb(eb.cast($.userId, 'text'), 'is', null), eb('o.user_id', '=', $.userId)])),
 )
 
-/** The order as its owner may change it; null for anybody else, as for an unknown id. */
+/** The order as its owner may change it; null for anybody else, as for an unknown id. Without an owner, anybody's. */
 export async function findRentedOrder(
   sql: Sql,
-  asked: { orderId: string; userId: string },
+  asked: { orderId: string; userId: string | null },
 ): Promise<RentedOrder | null> {
   const [row] = await bookedOrder(sql, asked)
   if (!row) return null
@@ -89,6 +91,29 @@ export async function findRentedOrder(
     lineIds: booked.map(({ lineId }) => lineId),
     payments: made,
   }
+}
+
+type Asked = {
+  orderId: Expression<string>
+  productId: Expression<string>
+  depotId: Expression<string>
+  day: Expression<CalendarDate>
+  /** By all orders, on that day. */
+  reserved: Expression<number | null>
+  /** By this one. */
+  ownUnits: Expression<number>
+}
+
+/**
+ * How many an order can have of a product on a day if it gives its own units back; a day that it keeps is its own, also when
+ * facts left it short.
+ */
+function freeForOrder({ orderId, productId, depotId, day, reserved, ownUnits }: Asked) {
+  const eb = expressionBuilder<Tables>()
+  const capacity = capacityOn(productId, depotId, day)
+  const late = lateUnitsOn({ orderId, productId }, day)
+  const leftByAll = eb(eb(capacity, '+', late), '-', eb.fn.coalesce(reserved, eb.lit(0)))
+  return greatest(eb(leftByAll, '+', ownUnits), ownUnits)
 }
 
 const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-stock', (db, $) =>
@@ -109,12 +134,14 @@ const itemsInStock = statement<{ orderId: string } & OccupiedDays>()('items-in-s
         .then(eb.ref('r.units'))
         .else(eb.lit(0))
         .end()
-      const capacity = capacityOn(eb.ref('r.product_id'), eb.ref('r.depot_id'), eb.ref('asked.day'))
-      const others = eb(eb.fn.coalesce('s.reserved', eb.lit(0)), '-', ownUnits)
-      const held = { orderId: eb.ref('r.order_id'), productId: eb.ref('r.product_id') }
-      const late = lateUnitsOn(held, eb.ref('asked.day'))
-      // a day that it keeps is its own, also when facts left it short
-      const free = greatest(eb(eb(capacity, '+', late), '-', others), ownUnits)
+      const free = freeForOrder({
+        orderId: eb.ref('r.order_id'),
+        productId: eb.ref('r.product_id'),
+        depotId: eb.ref('r.depot_id'),
+        day: eb.ref('asked.day'),
+        reserved: eb.ref('s.reserved'),
+        ownUnits,
+      })
       return ['p.name', 'r.units as needed', eb.fn.min(free).as('free')]
     })
     .where('r.order_id', '=', $.orderId)
@@ -128,4 +155,47 @@ export function findItemsInStock(
   { orderId, days: asked }: { orderId: string; days: OccupiedDays },
 ): Promise<ItemInStock[]> {
   return itemsInStock(sql, { orderId, ...asked })
+}
+
+type Wanted = OccupiedDays & { orderId: string; demand: readonly Demand[] }
+
+const demandInStock = statement<Wanted>()('demand-in-stock', (db, $, json) =>
+  db
+    .selectFrom(recordset(json.demand, 'd', { productId: 'text', units: 'integer' }))
+    .innerJoin('products as p', 'p.id', 'd.productId')
+    .innerJoin('orders as o', (join) => join.on('o.id', '=', $.orderId))
+    .leftJoin('reservations as r', (join) =>
+      join.onRef('r.order_id', '=', 'o.id').onRef('r.product_id', '=', 'p.id'),
+    )
+    .crossJoin(days($.firstDay, $.lastDay, 'asked'))
+    .leftJoin('stock_days as s', (join) =>
+      join
+        .onRef('s.product_id', '=', 'p.id')
+        .onRef('s.depot_id', '=', 'o.depot_id')
+        .onRef('s.day', '=', 'asked.day'),
+    )
+    .select((eb) => {
+      const isOwnDay = eb.between(
+        'asked.day',
+        eb.ref('r.first_day').$notNull(),
+        eb.ref('r.last_day').$notNull(),
+      )
+      const ownUnits = eb.case().when(isOwnDay).then(eb.ref('r.units').$notNull()).else(eb.lit(0)).end()
+      const free = freeForOrder({
+        orderId: eb.ref('o.id'),
+        productId: eb.ref('p.id'),
+        depotId: eb.ref('o.depot_id'),
+        day: eb.ref('asked.day'),
+        reserved: eb.ref('s.reserved'),
+        ownUnits,
+      })
+      return ['p.name', 'd.units as needed', eb.fn.min(free).as('free')]
+    })
+    .groupBy(['p.id', 'd.units'])
+    .orderBy('p.id'),
+)
+
+/** The same of what the order would reserve instead. */
+export function findDemandInStock(sql: Sql, wanted: Wanted): Promise<ItemInStock[]> {
+  return demandInStock(sql, wanted)
 }

@@ -1,7 +1,15 @@
 import type { TimelineKind } from '@trivet/core/orders'
-import type { ExpressionBuilder, QueryCreator, SelectQueryBuilder } from 'kysely'
+import {
+  expressionBuilder,
+  sql,
+  type Expression,
+  type ExpressionBuilder,
+  type QueryCreator,
+  type SelectQueryBuilder,
+} from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
+import { int, orZero } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow, type Cells } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
@@ -12,6 +20,18 @@ export function timelineEvents<D extends Tables, FD, FT extends keyof FD>(
   cells: (eb: ExpressionBuilder<FD, FT>) => Cells<'timeline_entries', never>,
 ) {
   return insertFrom(db, 'timeline_entries', { from, cells })
+}
+
+const eb = expressionBuilder<Tables>()
+
+/** A part of a statement: the last event of an order. Whoever saw it has seen everything that happened to the order. */
+export function lastEventOf(orderId: Expression<string>) {
+  return orZero(
+    eb
+      .selectFrom('timeline_entries as last')
+      .select(int(eb.fn.max(sql.ref<string>('last.id'))).as('id'))
+      .where('last.order_id', '=', orderId),
+  )
 }
 
 export type TimelineEvent = {

@@ -26,6 +26,16 @@ export type MailData = {
   'order-dates-changed': RentalChangeMailData
   'order-delivery-changed': OrderMailData
   'product-swapped': OrderMailData & { given: string; instead: string; units: Count }
+  /** What staff changed, a sentence for each. */
+  'order-changed': OrderMailData & {
+    changes: string[]
+    reason: string
+    refund: Dollars
+    due: Dollars
+    totalPrice: Dollars
+    /** Before: what is due is the rest then. */
+    isPaid: boolean
+  }
   'order-cancelled': OrderMailData & { why: string }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }

@@ -2,9 +2,11 @@ import type { Cents } from '@trivet/core/money'
 import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
 import { accountCreditSource, type MoneySource } from '@trivet/core/payments'
 import type { ReferralSignal } from '@trivet/core/referrals'
+import { expressionBuilder, type Expression } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -61,11 +63,17 @@ type Values = {
   now: Date
 }
 
+/** Of an order: so much is left to pay of its price after the account credit. */
+function costs(amountCents: Expression<Cents>) {
+  const eb = expressionBuilder<Tables, 'orders'>()
+  return eb(eb('orders.total_cents', '-', eb.ref('orders.account_credit_cents')), '=', amountCents)
+}
+
 const settling = (name: string, markPaid: typeof paidOrder) =>
   statement<Values>()(name, (db, $, json) =>
     db
-      // a parked order holds no units
-      .with('paid', (q) => markPaid(q, $).where(isNotParked($.orderId)))
+      // a parked order holds no units; and staff may have changed the price while its guest paid
+      .with('paid', (q) => markPaid(q, $).where(isNotParked($.orderId)).where(costs($.amountCents)))
       .with('booked', (q) =>
         newPayments(q, q.selectFrom('paid').where($.amountCents, '>', 0), (eb) => ({
           id: $.paymentId,

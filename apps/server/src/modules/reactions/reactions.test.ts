@@ -1,3 +1,4 @@
+import type { OrderChangeOutput, StaffOrder } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
@@ -231,6 +232,22 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
       return as(staff, 'POST', `/admin/orders/${id}/swaps`, { product, instead })
     },
     mails: ['product-swapped'],
+    keepsUnits: true,
+  },
+  'order.changed': {
+    before: [],
+    async happens({ id }) {
+      const { productId: product } = await prisma.orderLine.findFirstOrThrow({ where: { orderId: id } })
+      const seen = (await as(staff, 'GET', `/admin/orders/${id}`)).body as unknown as StaffOrder
+      const { version, rentalStart, rentalEnd } = seen
+      const change = { version, orderItems: [{ product, qty: 2 }], rentalStart, rentalEnd }
+      const shown = (await as(staff, 'POST', `/admin/orders/${id}/changes/preview`, change))
+        .body as unknown as OrderChangeOutput
+      const { totalPrice, refund, due } = shown
+      const told = { totalPrice, refund, due, reason: 'As we said on the phone' }
+      return as(staff, 'POST', `/admin/orders/${id}/changes`, { ...change, ...told }, `change-${id}`)
+    },
+    mails: ['order-changed'],
     keepsUnits: true,
   },
   'visit.on-the-way': {

@@ -13,6 +13,7 @@ export {
   retakenDiscounts,
   returnedDiscounts,
   usesDiscount,
+  writeUnpaidCommission,
   type NewReferralUse,
 } from './referral-uses.repo.ts'
 export { commissionOf, lockHostOf } from './order-commission.repo.ts'

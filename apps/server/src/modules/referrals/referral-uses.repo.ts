@@ -88,3 +88,13 @@ const retakeDiscountStatement = statement<{ orderId: string }>()('retake-discoun
 export async function retakeDiscount(tx: Sql, orderId: string): Promise<void> {
   await retakeDiscountStatement(tx, { orderId })
 }
+
+/** What a host will earn with an order that became another one before it was paid. */
+export const writeUnpaidCommission = statement<{ orderId: string; commissionCents: Cents }>()(
+  'write-unpaid-commission',
+  (db, $) =>
+    db
+      .updateTable('referral_uses')
+      .set({ commission_cents: $.commissionCents })
+      .where('order_id', '=', $.orderId),
+)

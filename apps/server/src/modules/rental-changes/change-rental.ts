@@ -2,12 +2,10 @@ import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/cont
 import { shopCurrency } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import {
   answerOnce,
-  cancelUnpaidOrders,
   findRentedOrder,
   lockRentedOrder,
   readChangedOrder,
@@ -16,6 +14,7 @@ import {
 } from '../orders/index.ts'
 import { postCharge, type Charged } from '../payments/index.ts'
 import { decideRentalRequest, type RentalRequest } from './decide-rental-request.ts'
+import { retryWithoutHolds } from './retry-without-holds.ts'
 import { writeRentalChange } from './write-rental-change.ts'
 
 /** Gives a guest's own order other days, or says what that would cost. */
@@ -64,24 +63,5 @@ async function payBackUnlessBooked(ctx: UserContext, orderId: string, charged: C
     await postCharge(ctx, { ...charged, orderId, currency: shopCurrency })
   } catch (error) {
     ctx.log.error({ err: error, orderId, change }, 'orders.change-not-paid-back')
-  }
-}
-
-/** Units may only be held by orders that were never paid: those are let go before the answer is no. */
-async function retryWithoutHolds<T>(ctx: UserContext, attempt: () => Promise<T>): Promise<T> {
-  try {
-    return await attempt()
-  } catch (error) {
-    const isOversold = brokenConstraint(error) === 'stock_days_never_oversold'
-    const isShort = error instanceof AppError && error.code === 'NOT_ENOUGH_STOCK'
-    if (!isOversold && !isShort) throw error
-    const freed = await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
-    // taken in the moment between the question and the action: asked again, the rule names what is short
-    if (isShort && freed === 0) throw error
-  }
-  try {
-    return await attempt()
-  } catch (error) {
-    throw brokenConstraint(error) === 'stock_days_never_oversold' ? new AppError('NOT_ENOUGH_STOCK') : error
   }
 }

@@ -10,7 +10,7 @@ const PayDueDialog = lazy(() =>
   import('./pay-due-dialog.tsx').then((module) => ({ default: module.PayDueDialog })),
 )
 
-/** What is to be paid besides the price, such as for missing pieces. */
+/** What is to be paid besides what was paid: for missing pieces, or of a price that a change made higher. */
 export function AmountsDue({ order }: { order: Order }) {
   const [paying, setPaying] = useState<AmountDue | null>(null)
   const { amountsDue = [] } = order
@@ -18,7 +18,7 @@ export function AmountsDue({ order }: { order: Order }) {
   return (
     <section aria-labelledby="amounts-due">
       <h2 id="amounts-due" className="type-h3">
-        Besides the price
+        {amountsDue.some(({ ofPrice }) => ofPrice) ? 'Also to pay' : 'Besides the price'}
       </h2>
       <ul className="mt-4 divide-y border-y">
         {amountsDue.map((due) => (
@@ -31,7 +31,7 @@ export function AmountsDue({ order }: { order: Order }) {
             </div>
             {due.paidAt ? (
               <PaymentBadge isPaid />
-            ) : due.waivedAt ? (
+            ) : due.waivedAt || (due.ofPrice && order.status === 'cancelled') ? (
               <Badge>Nothing to pay</Badge>
             ) : (
               <Button size="sm" className="h-11" aria-haspopup="dialog" onClick={() => setPaying(due)}>

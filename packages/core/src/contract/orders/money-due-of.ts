@@ -35,12 +35,13 @@ export function moneyDueOf({
     totalCents: toCents(totalPrice),
     creditCents: toCents(accountCreditPrice),
     placedAt: createdAt,
-    amounts: amountsDue.map(({ _id, amount, reason, at, paidAt, waivedAt }) => ({
+    amounts: amountsDue.map(({ _id, amount, reason, at, paidAt, waivedAt, ofPrice = false }) => ({
       id: _id,
       amountCents: toCents(amount),
       reason,
       at,
       isSettled: paidAt !== null || waivedAt !== null,
+      isOfPrice: ofPrice,
     })),
   })
 }

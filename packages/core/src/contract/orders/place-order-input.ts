@@ -45,7 +45,7 @@ export const orderItemInput = z.object({
   isCustomKit: z.boolean().default(false),
 })
 
-const orderItems = z
+export const orderItems = z
   .array(orderItemInput, { error: cartCopy.cartEmpty })
   .min(1, { error: cartCopy.cartEmpty })
   .max(maxOrderLines, { error: ordersCopy.tooManyOrderItems(maxOrderLines) })

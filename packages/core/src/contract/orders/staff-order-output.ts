@@ -50,6 +50,7 @@ export const orderCommissionStates = ['unpaid', 'pending', 'held', 'available', 
 
 export const staffOrderOutput = listedOrderOutput.extend({
   updatedAt: instantOutput,
+  version: z.int().meta({ description: 'A larger one with each thing that happens to the order' }),
   customer: z.object({
     _id: z.string(),
     name: z.string(),

@@ -56,6 +56,7 @@ const kindTitles = {
   'nobody-there': 'We came, and nobody was there',
   'delivery-changed': 'Delivery details changed',
   'product-swapped': 'Something else in its place',
+  'order-changed': 'Order changed with us',
   'damage-reported': 'Damage reported',
   'damage-charged': 'To pay for missing or damaged pieces',
   'late-fee-charged': 'To pay for a late pickup',

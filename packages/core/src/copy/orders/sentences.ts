@@ -121,4 +121,17 @@ export const swapText =
 export const swapDone = 'Swapped: the guest is mailed'
 export const swapOffersFailed = 'Failed to load what is free'
 export const noSwaps = 'Nothing of its kind is free for these days: call the guest'
+export const orderChangeClosed = (status: string) => `An order that is ${status} cannot be changed any more`
+export const orderChangedMeanwhile = 'Somebody else changed this order a moment ago'
+export const orderChangeCounting = 'Counting what that costs'
+export const orderChangeFailed = 'The order could not be changed'
+export const orderChangeDone = 'Order changed: the guest is mailed'
+export const orderChangeReasonRequired = 'Please say why'
+export const orderChangePriceReason = 'A change of the order'
+export const paymentUnderWay =
+  'A payment of this order is under way. Please wait until it is paid or declined.'
+export const changeOfOpenQuote =
+  'This order is held by a quote that nobody has paid yet. Withdraw the quote, and write another one.'
+export const nothingChanged = 'Nothing of the order is different'
+export const tooLittleToPay = (least: string) => `An order that is not paid yet has to cost ${least} at least`
 export const noLateFee = 'No late fee is to be added to this order'

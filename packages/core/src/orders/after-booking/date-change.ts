@@ -93,12 +93,13 @@ export function decideDateChange({
   }
 }
 
-function refundDayAfter(rental: CurrentRental, newStart: CalendarDate, now: Date): CalendarDate {
+/** Less than 7 days before delivery the earlier of two delivery days goes on counting. */
+export function refundDayAfter(rental: CurrentRental, newStart: CalendarDate, now: Date): CalendarDate {
   const everything = refundSteps(rental.refundDay, rental.timeZone)[0]
   const isInTime = everything !== undefined && now <= everything.untilAt
   return isInTime || newStart < rental.refundDay ? newStart : rental.refundDay
 }
 
-function isSamePeriod(a: RentalPeriod, b: RentalPeriod): boolean {
+export function isSamePeriod(a: RentalPeriod, b: RentalPeriod): boolean {
   return a.start === b.start && a.end === b.end
 }

@@ -54,6 +54,7 @@ export const changeTemplates: Pick<
   | 'order-dates-changed'
   | 'order-delivery-changed'
   | 'product-swapped'
+  | 'order-changed'
   | 'order-cancelled'
   | 'damage-charged'
   | 'late-fee-charged'
@@ -122,6 +123,33 @@ export const changeTemplates: Pick<
       paragraph('Not what you can cook with? Answer this mail, and we look for something better together.'),
       ...wholePlan(mailed),
     ],
+  }),
+  'order-changed': (mailed, { changes, reason, refund, due, totalPrice, isPaid }) => ({
+    subject: `Changed: your kitchen, ${tripOf(mailed.order)}`,
+    preview: `The new total is ${formatDollars(totalPrice)}.`,
+    heading: 'Your order is changed',
+    blocks: [
+      { kind: 'lines', lines: changes },
+      paragraph(`Why: ${reason}`),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'New total', value: formatDollars(totalPrice) },
+          ...(refund > 0 ? [{ label: 'Refunded', value: formatDollars(refund) }] : []),
+          ...(due > 0 ? [{ label: 'To pay', value: formatDollars(due) }] : []),
+        ],
+      },
+      ...(due > 0
+        ? [
+            orderButton(mailed, `Pay ${formatDollars(due)}`),
+            paragraph(
+              isPaid ? 'What you have paid already counts. This is the rest.' : 'Your order waits for it.',
+            ),
+          ]
+        : []),
+      ...wholePlan(mailed),
+    ],
+    attachments: [calendarOf(mailed)],
   }),
   'order-cancelled': (mailed, { why }) => ({
     subject: `Cancelled: your kitchen, ${tripOf(mailed.order)}`,

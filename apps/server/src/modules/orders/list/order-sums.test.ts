@@ -85,6 +85,7 @@ function dueByTheRules(order: Case): number {
     reason: '',
     at: '',
     isSettled: state !== 'open',
+    isOfPrice: false,
   }))
   return moneyDue({
     ...order,

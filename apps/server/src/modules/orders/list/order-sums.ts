@@ -44,7 +44,9 @@ const openAmountsCents = orZero(
     .select((eb) => sumOf(eb.ref('a.amount_cents')).as('cents'))
     .whereRef('a.order_id', '=', 'o.id')
     .where('a.paid_at', 'is', null)
-    .where('a.waived_at', 'is', null),
+    .where('a.waived_at', 'is', null)
+    // a cancelled order owes no price, and no change of it
+    .where((eb) => eb.or([eb('a.kind', '<>', 'price-change'), eb(order.ref('o.status'), '<>', 'cancelled')])),
 )
 
 /** Of an order `o`: nobody has to pay its price, whether it is paid or waived. */

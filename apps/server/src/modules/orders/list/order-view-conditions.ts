@@ -32,12 +32,17 @@ const late = (statuses: readonly OrderStatus[], visit: Visit, now: Date) =>
     .where(visit, '<=', dayInUtc(now))
     .where(visit, '<', dayAtPlace(now))
 
-/** What came on top of their price is open. */
-const owingMore = eb
+const openAmounts = eb
   .selectFrom('amounts_due')
   .select('order_id')
   .where('paid_at', 'is', null)
   .where('waived_at', 'is', null)
+
+/** What came on top of their price is open. */
+const owingMore = openAmounts.where('kind', '<>', 'price-change')
+
+/** A change made their price higher. */
+const owingForChange = openAmounts.where('kind', '=', 'price-change')
 
 /** Which orders `o` belong in a view, at a moment. */
 export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
@@ -58,5 +63,6 @@ export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
     eb.or([
       eb.and([eb('o.paid_at', 'is', null), eb('o.payment_status', '<>', 'waived'), isNotCancelled]),
       eb('o.id', 'in', owingMore),
+      eb.and([eb('o.id', 'in', owingForChange), isNotCancelled]),
     ]),
 }

@@ -31,6 +31,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
   return {
     ...toListedOrder(record, settings.serviceAreas),
     updatedAt: toIso(record.updatedAt),
+    version: record.version,
     customer: customerOf(record),
     timeZone: record.timeZone,
     today: ctx.clock.today(record.timeZone),

@@ -7,6 +7,7 @@ import { statement } from '../../../platform/sql/statement.ts'
 import { selectListedOrder } from '../list/order-list.repo.ts'
 import { statusMailKey } from '../../outbox/index.ts'
 import { commissionOf } from '../../referrals/index.ts'
+import { lastEventOf } from '../timeline.repo.ts'
 import { selectKeptChange } from './kept-changes.repo.ts'
 
 type OrderTables = Tables & { o: Tables['orders'] }
@@ -140,8 +141,11 @@ const plannedRefund = order
   .where('k.taken_back_at', 'is', null)
   .$narrowType<{ amountCents: NotNull; at: NotNull }>()
 
+const version = lastEventOf(order.ref('o.id'))
+
 function selectStaffOrder(db: Builder) {
   return selectListedOrder(db).select([
+    version.as('version'),
     'u.phone as customerPhone',
     'u.created_at as customerSince',
     orZero(othersOfCustomer.select((eb) => int(eb.fn.countAll()).as('others'))).as('otherOrders'),

@@ -1,0 +1,42 @@
+import type { OrderChangeOutput } from '@trivet/core/contract/orders'
+import { changeSettlementText } from '@trivet/core/copy/orders'
+import { formatDollars } from '@trivet/core/money'
+import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
+
+/** The whole price after a change, with what each row was, and what becomes of the difference. */
+export function ChangePreview({ change }: { change: OrderChangeOutput }) {
+  const { quote, items, rows, totalBefore, totalPrice, difference } = change
+  const before = new Map(rows.map(({ label, from }) => [label, from]))
+  const gone = rows.filter(({ label }) => quote.rows.every((row) => row.label !== label))
+  return (
+    <Docket
+      title="After the change"
+      {...(quote.rentalDays !== null && { meta: `${quote.rentalDays} days` })}
+      className="text-body"
+      footer={<p className="font-medium">{changeSettlementText(change)}</p>}
+    >
+      {items.map(({ name, fromQty, toQty, from, to }) => (
+        <DocketRow
+          key={name}
+          label={`${toQty} × ${name}`}
+          note={fromQty === 0 ? 'new' : `was ${fromQty} for ${formatDollars(from)}`}
+          value={formatDollars(to)}
+        />
+      ))}
+      {quote.rows.map(({ code, label, amount }) => (
+        <DocketRow key={code} label={label} note={was(before.get(label))} value={formatDollars(amount)} />
+      ))}
+      {gone.map(({ label, from }) => (
+        <DocketRow key={label} label={label} note={was(from)} value={formatDollars(0)} />
+      ))}
+      <DocketTotal label="New total" note={was(totalBefore)} value={formatDollars(totalPrice)} />
+      <DocketRow
+        label="Difference"
+        value={difference > 0 ? `+${formatDollars(difference)}` : formatDollars(difference)}
+      />
+    </Docket>
+  )
+}
+
+const was = (amount: number | undefined) =>
+  amount === undefined ? undefined : `was ${formatDollars(amount)}`

@@ -1,0 +1,80 @@
+import type { OrderItem, StaffOrder } from '@trivet/core/contract/orders'
+import { isCalendarDate } from '@trivet/core/dates'
+import type { ChangeElsewhere } from '../../components/changed-elsewhere.tsx'
+import type { SaleItem } from './sale-draft.ts'
+
+/** An order as staff want it; a thing that is taken off stays here with none of it. */
+export type OrderDraft = { items: readonly SaleItem[]; rentalStart: string; rentalEnd: string }
+
+type Ordered = Pick<StaffOrder, 'orderItems' | 'rentalStart' | 'rentalEnd'>
+
+/** The order as it stands; two lines of the same are one here. */
+export function draftOfOrder({ orderItems, rentalStart, rentalEnd }: Ordered): OrderDraft {
+  const items = new Map<string, SaleItem>()
+  for (const item of orderItems) items.set(item.product, toItem(item, items.get(item.product)))
+  return { items: [...items.values()], rentalStart, rentalEnd }
+}
+
+function toItem(
+  { product, name, qty, isCustomKit = false }: OrderItem,
+  same: SaleItem | undefined,
+): SaleItem {
+  return { product, name, isCustomKit, qty: qty + (same?.qty ?? 0) }
+}
+
+export function quantityOf({ items }: OrderDraft, product: string): number {
+  return items.find((item) => item.product === product)?.qty ?? 0
+}
+
+/** What is asked for; null where nothing is different, or it is no order yet. */
+export function wantedOf(draft: OrderDraft, base: StaffOrder) {
+  const { rentalStart, rentalEnd } = draft
+  const orderItems = draft.items
+    .filter(({ qty }) => qty > 0)
+    .map(({ product, qty, isCustomKit }) => ({ product, qty, isCustomKit }))
+  if (orderItems.length === 0 || !isCalendarDate(rentalStart) || !isCalendarDate(rentalEnd)) return null
+  if (!isDifferent(draft, draftOfOrder(base))) return null
+  return { id: base._id, version: base.version, orderItems, rentalStart, rentalEnd }
+}
+
+export function isDifferent(mine: OrderDraft, base: OrderDraft): boolean {
+  return (
+    mine.rentalStart !== base.rentalStart ||
+    mine.rentalEnd !== base.rentalEnd ||
+    mine.items.some(({ product, qty }) => quantityOf(base, product) !== qty)
+  )
+}
+
+type Versions = { base: OrderDraft; mine: OrderDraft; theirs: OrderDraft }
+
+/** What was typed here on top of what somebody else saved. */
+export function mergeOrder({ base, mine, theirs }: Versions): OrderDraft {
+  const isMine = (product: string) => quantityOf(mine, product) !== quantityOf(base, product)
+  const all = new Map([...theirs.items, ...mine.items].map((item) => [item.product, item]))
+  return {
+    items: [...all.values()].map((item) => ({
+      ...item,
+      qty: quantityOf(isMine(item.product) ? mine : theirs, item.product),
+    })),
+    rentalStart: mine.rentalStart === base.rentalStart ? theirs.rentalStart : mine.rentalStart,
+    rentalEnd: mine.rentalEnd === base.rentalEnd ? theirs.rentalEnd : mine.rentalEnd,
+  }
+}
+
+/** What somebody else saved, beside what was typed where it is neither of both. */
+export function changesElsewhere({ base, mine, theirs }: Versions): ChangeElsewhere[] {
+  const things = new Map([...base.items, ...theirs.items].map(({ product, name }) => [product, name]))
+  const parts = [...things].map(([product, label]) => ({
+    label,
+    of: (draft: OrderDraft) => String(quantityOf(draft, product)),
+  }))
+  const days = [
+    { label: 'Delivery day', of: (draft: OrderDraft) => draft.rentalStart },
+    { label: 'Pickup day', of: (draft: OrderDraft) => draft.rentalEnd },
+  ]
+  return [...parts, ...days].flatMap(({ label, of }) => {
+    const [from, to, typed] = [of(base), of(theirs), of(mine)]
+    if (from === to) return []
+    return [{ label, from, to, typed: typed === from || typed === to ? undefined : typed }]
+  })
+}

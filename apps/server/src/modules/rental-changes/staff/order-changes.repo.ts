@@ -1,0 +1,124 @@
+import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
+import type { Cents, Count } from '@trivet/core/money'
+import type { Quote } from '@trivet/core/pricing'
+import { sql } from 'kysely'
+import type { Sql } from '../../../platform/database.ts'
+import type { JsonRow } from '../../../platform/sql/fields.ts'
+import { any } from '../../../platform/sql/functions.ts'
+import { insertJson, insertRow } from '../../../platform/sql/insert.ts'
+import { recordset } from '../../../platform/sql/recordset.ts'
+import { statement } from '../../../platform/sql/statement.ts'
+
+/** Lines that are taken off; what they brought is taken off as well. */
+export const removeLines = statement<{ orderId: string; lineIds: string[] }>()('remove-lines', (db, $) =>
+  db.deleteFrom('order_lines').where('order_id', '=', $.orderId).where('id', '=', any($.lineIds)),
+)
+
+type KeptLine = { id: string; quantity: Count; lineTotalCents: Cents; extraDaysCents: Cents }
+
+type Lines = {
+  orderId: string
+  kept: KeptLine[]
+  added: JsonRow<'order_lines', 'orderId' | 'revenueCents'>[]
+}
+
+/** Those that stay as many as they are now, and those that come. */
+export const insertLines = statement<Lines>()('change-lines', (db, $, json) =>
+  db
+    .with('kept', (q) =>
+      q
+        .updateTable('order_lines as l')
+        .from(
+          recordset(json.kept, 'kept_line', {
+            id: 'text',
+            quantity: 'integer',
+            lineTotalCents: 'integer',
+            extraDaysCents: 'integer',
+          }),
+        )
+        .set((eb) => ({
+          quantity: eb.ref('kept_line.quantity'),
+          line_total_cents: eb.ref('kept_line.lineTotalCents'),
+          extra_days_cents: eb.ref('kept_line.extraDaysCents'),
+        }))
+        .whereRef('l.id', '=', 'kept_line.id'),
+    )
+    .with('added', (q) =>
+      insertJson(q, 'order_lines', {
+        rows: json.added,
+        from: q.selectFrom('orders as o').where('o.id', '=', $.orderId),
+        cells: (eb) => ({ orderId: eb.ref('o.id') }),
+        leaving: ['revenueCents'],
+      }),
+    )
+    .selectNoFrom((eb) => eb.lit(1).as('done')),
+)
+
+type Prices = RentalPeriod &
+  Omit<Quote, 'lines' | 'rows' | 'days' | 'rentalCostCents'> & {
+    orderId: string
+    refundDay: CalendarDate
+    depositCents: Cents | null
+    units: Count | null
+    now: Date
+  }
+
+/** The order's days, and what it costs. */
+export const writePrices = statement<Prices>()('change-prices', (db, $) =>
+  db
+    .updateTable('orders')
+    .set({
+      rental_start: $.start,
+      rental_end: $.end,
+      refund_day: $.refundDay,
+      subtotal_cents: $.subtotalCents,
+      extra_days_cents: $.extraDaysCents,
+      damage_protection_cents: $.damageProtectionCents,
+      delivery_cents: $.deliveryCents,
+      tax_cents: $.taxCents,
+      discount_cents: $.discountCents,
+      total_cents: $.totalCents,
+      deposit_cents: $.depositCents,
+      units: $.units,
+      updated_at: $.now,
+    })
+    .where('id', '=', $.orderId),
+)
+
+/** What its lines brought is another share of what was paid. */
+export const countRevenue = statement<{ orderId: string }>()('count-revenue-of-order', (db, $) =>
+  db.selectNoFrom(sql`count_product_revenue(array[${$.orderId}])`.as('counted')),
+)
+
+type OpenPrice = { id: string; orderId: string; amountCents: Cents; reason: string; now: Date }
+
+const dropOpenPrice = statement<{ orderId: string }>()('drop-open-price', (db, $) =>
+  db
+    .deleteFrom('amounts_due')
+    .where('order_id', '=', $.orderId)
+    .where('kind', '=', 'price-change')
+    .where('paid_at', 'is', null)
+    .where('waived_at', 'is', null),
+)
+
+const insertOpenPrice = statement<OpenPrice>()('insert-open-price', (db, $) =>
+  insertRow(
+    db,
+    'amounts_due',
+    {
+      id: $.id,
+      orderId: $.orderId,
+      kind: 'price-change',
+      reason: $.reason,
+      amountCents: $.amountCents,
+      createdAt: $.now,
+    },
+    ['paidAt', 'provider', 'reference', 'waivedAt', 'waivedBecause'],
+  ),
+)
+
+/** What changes added to the price and nobody has paid: one amount, in the place of that before. */
+export async function writeOpenPrice(tx: Sql, open: OpenPrice): Promise<void> {
+  await dropOpenPrice(tx, { orderId: open.orderId })
+  if (open.amountCents > 0) await insertOpenPrice(tx, open)
+}

@@ -1,0 +1,112 @@
+import { orderChangeNote, orderChangePriceReason, orderChangeTexts } from '@trivet/core/copy/orders'
+import { commissionOf } from '@trivet/core/referrals'
+import type { UserContext } from '../../../api/context.ts'
+import { recordAudit } from '../../../platform/audit.ts'
+import type { Sql } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
+import { rebookUnits } from '../../availability/index.ts'
+import { appendEvent, writeRefund, type LockedOrder } from '../../orders/index.ts'
+import { writeUnpaidCommission } from '../../referrals/index.ts'
+import type { DecidedChange } from './decide-order-change.ts'
+import { countRevenue, insertLines, removeLines, writeOpenPrice, writePrices } from './order-changes.repo.ts'
+
+type Writing = { decided: DecidedChange; locked: LockedOrder; orderId: string; reason: string }
+
+/** Writes a change of an order that is locked; answers with the refund that is still to be sent. */
+export async function writeOrderChange(
+  ctx: UserContext,
+  tx: Sql,
+  { decided, locked, orderId, reason }: Writing,
+): Promise<string | null> {
+  const { change, rented, order, reserved, days, depositCents, units } = decided
+  const { period, after, refundDay, refundCents, dueCents, settlement } = change
+  const now = ctx.clock.now()
+  const actorId = ctx.actor.userId
+  const { lines: _lines, days: _days, rows: _rows, rentalCostCents, ...sums } = after
+
+  await rebookUnits(tx, { orderId, units: reserved, days })
+  await writeLines(tx, orderId, decided)
+  await writePrices(tx, { orderId, ...period, ...sums, refundDay, depositCents, units, now })
+  if (order.isPaid) await countRevenue(tx, { orderId })
+  else if (order.commissionBasisPoints !== null) {
+    const { discountCents } = after
+    const basisPoints = order.commissionBasisPoints
+    const commissionCents = commissionOf({ rentalCostCents, discountCents, basisPoints })
+    await writeUnpaidCommission(tx, { orderId, commissionCents })
+  }
+  if (order.isPaid) {
+    await writeOpenPrice(tx, {
+      id: newId(),
+      orderId,
+      amountCents: dueCents,
+      reason: `${orderChangePriceReason}: ${reason}`,
+      now,
+    })
+  }
+  const note = orderChangeNote(change, rented.rental.period, reason)
+  await appendEvent(tx, { orderId, actorId, kind: 'order-changed', note, now })
+  const changes = orderChangeTexts(change, rented.rental.period)
+  await recordAudit(tx, {
+    actorId,
+    action: 'order.changed',
+    subject: `order:${orderId}`,
+    details: {
+      changes: changes.join(', '),
+      reason,
+      totalBeforeCents: change.before.totalCents,
+      totalCents: after.totalCents,
+      settlement,
+      refundCents,
+      dueCents,
+    },
+    now,
+  })
+  await ctx.publish(tx, {
+    kind: 'order.changed',
+    orderId,
+    recipient: locked.userEmail,
+    changes,
+    reason,
+    refundCents,
+    dueCents,
+    totalCents: after.totalCents,
+    isPaid: order.isPaid,
+    now,
+  })
+  if (refundCents === 0) return null
+  const why = `${orderChangePriceReason}: ${reason}`
+  const request = {
+    orderId,
+    amountCents: refundCents,
+    reason: why,
+    why,
+    requestKey: null,
+    isCancelled: false,
+  }
+  return writeRefund(ctx, tx, { order: locked, request })
+}
+
+/** The order's lines, in the sequence in which they were priced. */
+async function writeLines(tx: Sql, orderId: string, { change, order, lines, things }: DecidedChange) {
+  const priced = change.after.lines
+  const last = Math.max(0, ...order.lines.map(({ position }) => position))
+  const sumsOf = (index: number) => {
+    const { quantity = 0, lineTotalCents = 0, extraDaysCents = 0 } = priced[index] ?? {}
+    return { quantity, lineTotalCents, extraDaysCents }
+  }
+  await removeLines(tx, { orderId, lineIds: lines.gone.map(({ id }) => id) })
+  await insertLines(tx, {
+    orderId,
+    kept: lines.kept.map(({ line }, index) => ({ id: line.id, ...sumsOf(index) })),
+    added: things.map(({ thing }, index) => ({
+      ...thing.kept,
+      id: newId(),
+      position: last + index + 1,
+      name: thing.name,
+      slug: thing.slug,
+      image: thing.image,
+      unitPriceCents: thing.priceCents,
+      ...sumsOf(lines.kept.length + index),
+    })),
+  })
+}

@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import * as ordersCopy from '../../copy/orders/sentences.ts'
+import { toDecimal } from '../../money/money.ts'
+import { changedLines, changedRows } from '../../orders/after-booking/order-change-effects.ts'
+import { changeSettlements } from '../../orders/after-booking/order-change.ts'
+import type { OrderChange } from '../../orders/after-booking/order-change.ts'
+import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { count, dollars } from '../fields/unit-fields.ts'
+import { plainText } from '../fields/text-input.ts'
+import { quoteOutput, toQuoteOutput } from '../pricing/quote-output.ts'
+import { orderItems } from './place-order-input.ts'
+
+/** An order as staff want it: all that it is of, and its days. */
+export const previewOrderChangeInput = z.object({
+  id: z.string(),
+  version: z.int().meta({ description: 'As it was seen; refused when something has happened since' }),
+  orderItems: orderItems.meta({ description: 'All of them; what is not named is taken off' }),
+  rentalStart: calendarDateInput,
+  rentalEnd: calendarDateInput,
+})
+
+export const orderChangeInput = previewOrderChangeInput.extend({
+  totalPrice: dollars.meta({ description: 'The new total as it was shown; refused when it is another one' }),
+  refund: dollars.meta({ description: 'What comes back, as it was shown' }),
+  due: dollars.meta({ description: 'What is to be paid, as it was shown' }),
+  reason: plainText({ max: 300, required: ordersCopy.orderChangeReasonRequired }).meta({
+    description: 'The guest reads it',
+  }),
+})
+
+export const orderChangeOutput = z.object({
+  version: z.int(),
+  items: z
+    .array(z.object({ name: z.string(), fromQty: count, toQty: count, from: dollars, to: dollars }))
+    .meta({ description: 'What there is more or less of, or costs something else over the days' }),
+  rows: z.array(z.object({ label: z.string(), from: dollars, to: dollars })),
+  totalBefore: dollars,
+  totalPrice: dollars,
+  difference: dollars,
+  settlement: z.enum(changeSettlements).meta({ description: 'What becomes of the difference' }),
+  refund: dollars.meta({ description: 'Comes back' }),
+  refundToAccountCredit: dollars.meta({ description: 'Of it, to the account credit' }),
+  due: dollars.meta({ description: 'Of the price, what is to be paid afterwards' }),
+  quote: quoteOutput.meta({ description: 'The whole order afterwards' }),
+})
+
+export type PreviewOrderChangeInput = z.output<typeof previewOrderChangeInput>
+/** What a client sends. */
+export type PreviewOrderChangeBody = z.input<typeof previewOrderChangeInput>
+export type OrderChangeInput = z.output<typeof orderChangeInput>
+export type OrderChangeOutput = z.infer<typeof orderChangeOutput>
+
+/** The wire form of a change, as its preview tells it. */
+export function toOrderChangeOutput(change: OrderChange, version: number): OrderChangeOutput {
+  const { before, after } = change
+  return {
+    version,
+    items: changedLines(before, after).map(({ name, fromQuantity, toQuantity, fromCents, toCents }) => ({
+      name,
+      fromQty: fromQuantity,
+      toQty: toQuantity,
+      from: toDecimal(fromCents),
+      to: toDecimal(toCents),
+    })),
+    rows: changedRows(before, after).map(({ label, fromCents, toCents }) => ({
+      label,
+      from: toDecimal(fromCents),
+      to: toDecimal(toCents),
+    })),
+    totalBefore: toDecimal(before.totalCents),
+    totalPrice: toDecimal(after.totalCents),
+    difference: toDecimal(change.differenceCents),
+    settlement: change.settlement,
+    refund: toDecimal(change.refundCents),
+    refundToAccountCredit: toDecimal(change.split.creditCents),
+    due: toDecimal(change.dueCents),
+    quote: toQuoteOutput(after),
+  }
+}

@@ -1,0 +1,149 @@
+import { smallestChargeCents, splitRefund } from '../../account-credit/account-credit.ts'
+import type { RefundSplit } from '../../account-credit/account-credit.ts'
+import { dateInZone } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import { decideRentalPeriod } from '../../dates/rental-period.ts'
+import type { RentalPeriod, RentalPeriodFault, VanDays } from '../../dates/rental-period.ts'
+import { isDeliveryOpen } from '../../delivery/delivery-change.ts'
+import { shareOf } from '../../money/money.ts'
+import type { Cents } from '../../money/money.ts'
+import { quoteRental } from '../../pricing/quote.ts'
+import type { Quote, QuoteLine } from '../../pricing/quote.ts'
+import { referralDiscountBasisPoints } from '../../referrals/referral-rules.ts'
+import { refuse } from '../../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../../refusal/refusal.ts'
+import type { OrderStatus } from '../order-status.ts'
+import { firstShort } from './change-refusal.ts'
+import { quoteCurrentRental } from './current-rental.ts'
+import type { CurrentRental, ItemInStock } from './current-rental.ts'
+import { isSamePeriod, refundDayAfter } from './date-change.ts'
+import { changedLines } from './order-change-effects.ts'
+
+/** An order as staff change it. */
+export type OrderChangeFacts = {
+  rental: CurrentRental
+  isPaid: boolean
+  /** Of its total, what account credit pays. */
+  accountCreditCents: Cents
+  /** Of its total, what an earlier change added and nobody has paid yet. */
+  openCents: Cents
+  /** Its payment is with the bank, or nobody knows what became of it. */
+  isPaymentUnderWay: boolean
+  /** It was placed by a written quote, which its guest has not paid yet. */
+  isOfOpenQuote: boolean
+  /** Afterwards; a line that stays keeps its price. */
+  lines: readonly QuoteLine[]
+  period: RentalPeriod
+  /** Everything it reserves afterwards, over its days then. */
+  items: readonly ItemInStock[]
+  now: Date
+  /** Of the place, for days that are new. */
+  van?: Omit<VanDays, 'today'>
+}
+
+export type OrderChangeFaults = {
+  'order-change-closed': { status: OrderStatus }
+  'payment-under-way': NoFacts
+  'of-open-quote': NoFacts
+  'days-not-rentable': { fault: RentalPeriodFault }
+  'nothing-changed': NoFacts
+  'not-free': { name: string }
+  'too-little-to-pay': { leastCents: Cents }
+}
+
+export type OrderChangeRefusal = Refusal<OrderChangeFaults>
+
+/** How the difference is settled: comes back, is asked for besides what was paid, or with the price; or not at all. */
+export const changeSettlements = ['refund', 'more-to-pay', 'with-the-price', 'nothing'] as const
+
+export type ChangeSettlement = (typeof changeSettlements)[number]
+
+/** What an order was and what it becomes, in cents. */
+export type OrderChange = {
+  ok: true
+  period: RentalPeriod
+  before: Quote
+  after: Quote
+  differenceCents: Cents
+  settlement: ChangeSettlement
+  /** What comes back. */
+  refundCents: Cents
+  /** Where that goes. */
+  split: RefundSplit
+  /** Of its price, what is to be paid afterwards. */
+  dueCents: Cents
+  /** The delivery day that counts for a refund from now on. */
+  refundDay: CalendarDate
+}
+
+/**
+ * May staff change what an order is of and when it is, and what does that cost? Until it is packed, at the prices and rates
+ * of the order, if everything is free. What was paid too much comes back; what is missing is asked for. The preview and
+ * the change both ask here. See docs/policy.md#changes-by-staff.
+ */
+export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderChangeRefusal {
+  const { rental, period, lines, now } = facts
+  const { status } = rental
+  if (!isDeliveryOpen(status)) return refuse('order-change-closed', { status })
+  if (facts.isPaymentUnderWay) return refuse('payment-under-way', {})
+  if (facts.isOfOpenQuote) return refuse('of-open-quote', {})
+  const isMoved = !isSamePeriod(period, rental.period)
+  const allowed = isMoved ? decidePeriod(facts) : { ok: true as const }
+  if (!allowed.ok) return refuse('days-not-rentable', { fault: allowed.code })
+
+  const before = quoteCurrentRental(rental, rental.period)
+  const after = quoteRental({
+    lines,
+    period,
+    damageProtection: rental.damageProtection,
+    rates: rental.rates,
+    discountCents: discountAfter(before, lines),
+  })
+  if (!isMoved && changedLines(before, after).length === 0) return refuse('nothing-changed', {})
+  const short = firstShort(facts.items)
+  if (short) return refuse('not-free', { name: short.name })
+
+  const settled = settle(facts, after.totalCents)
+  if (!settled.ok) return settled
+  return {
+    ...settled,
+    period,
+    before,
+    after,
+    differenceCents: after.totalCents - rental.totalCents,
+    refundDay: refundDayAfter(rental, period.start, now),
+  }
+}
+
+function decidePeriod({ rental, period, van, now }: OrderChangeFacts) {
+  const today = dateInZone(now, rental.timeZone)
+  return decideRentalPeriod({ ...period, ...van, today, kept: rental.period })
+}
+
+/** The referral discount is a share of the weekly prices, whatever they become: as when it was placed. */
+function discountAfter({ discountCents, subtotalCents }: Quote, lines: readonly QuoteLine[]): Cents {
+  if (discountCents === 0) return 0
+  const weekly = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
+  return weekly === subtotalCents ? discountCents : shareOf(weekly, referralDiscountBasisPoints)
+}
+
+type Settled = Pick<OrderChange, 'ok' | 'settlement' | 'refundCents' | 'split' | 'dueCents'>
+
+function settle(facts: OrderChangeFacts, totalCents: Cents): Settled | OrderChangeRefusal {
+  const { rental, isPaid, accountCreditCents, openCents } = facts
+  const none = { refundCents: 0, split: { creditCents: 0, cardCents: 0 }, dueCents: 0 }
+  if (rental.isWaived) return { ok: true, settlement: 'nothing', ...none }
+  if (!isPaid) {
+    const dueCents = totalCents - accountCreditCents
+    const leastCents = accountCreditCents + smallestChargeCents
+    if (totalCents < leastCents) return refuse('too-little-to-pay', { leastCents })
+    return { ok: true, settlement: 'with-the-price', ...none, dueCents }
+  }
+  const missingCents = totalCents - (rental.totalCents - openCents)
+  if (missingCents > 0) return { ok: true, settlement: 'more-to-pay', ...none, dueCents: missingCents }
+  const keptCents = Math.max(0, rental.paidCents - rental.refundedCents)
+  const refundCents = Math.min(0 - missingCents, keptCents)
+  if (refundCents <= 0) return { ok: true, settlement: 'nothing', ...none }
+  const split = splitRefund({ ...rental, amountCents: refundCents })
+  return { ok: true, settlement: 'refund', refundCents, split, dueCents: 0 }
+}
