@@ -8,7 +8,7 @@ const today = todayIn('America/Chicago')
 
 test.setTimeout(120_000)
 
-test('a guest on the phone gets an account and an order, chooses a password by mail, and pays', async ({
+test('a guest on the phone gets an account and an order, pays it, and is given some of it back', async ({
   page,
   browser,
   baseURL,
@@ -60,6 +60,21 @@ test('a guest on the phone gets an account and an order, chooses a password by m
     await fillCard(guest, '4242 4242 4242 4242')
     await guest.getByRole('button', { name: 'Pay', exact: true }).click()
     await expect(guest.getByRole('heading', { name: 'Order confirmed' })).toBeVisible()
+  })
+
+  await test.step('staff give something, and it goes back and is read by the guest', async () => {
+    await page.reload()
+    await page.getByRole('link', { name: 'Change this order' }).click()
+    await page.getByRole('button', { name: 'Add a row' }).click()
+    await page.getByLabel('What for').fill('Goodwill: late crate last time')
+    await page.getByLabel('Amount').fill('-10.00')
+    await expect(page.getByText('$10.00 goes back the way it was paid.')).toBeVisible()
+    await page.getByLabel('Reason').fill('As we said on the phone')
+    await page.getByRole('button', { name: 'Change order' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Order T-')
+    await guest.reload()
+    await expect(guest.getByText('Goodwill: late crate last time').first()).toBeVisible()
+    await expect(guest.getByText('Refund of $10.00')).toBeVisible()
     await guest.context().close()
   })
 })
