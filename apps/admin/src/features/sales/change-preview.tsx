@@ -43,5 +43,7 @@ export function ChangePreview({ change }: { change: OrderChangeOutput }) {
   )
 }
 
-const was = (amount: number | undefined) =>
-  amount === undefined ? undefined : `was ${formatDollars(amount)}`
+function was(amount: number | undefined): string | undefined {
+  if (amount === undefined) return undefined
+  return amount === 0 ? 'new' : `was ${formatDollars(amount)}`
+}

@@ -16,10 +16,14 @@ export function PriceRowFields({ rows, onChange }: PriceRowFieldsProps) {
   return (
     <div className="grid gap-4">
       {rows.map((row, at) => (
-        <fieldset key={row.key} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-end gap-2">
+        <fieldset
+          key={row.key}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2 sm:grid-cols-[minmax(0,1fr)_7rem_auto]"
+        >
           <legend className="sr-only">{row.label || 'New row'}</legend>
           <TextField
             label="What for"
+            fieldClassName="max-sm:col-span-2"
             maxLength={priceRowLimits.longestLabel}
             placeholder="Goodwill: late crate last time"
             value={row.label}
