@@ -27,6 +27,8 @@ test('what is over is swept away, what still holds stays', async () => {
       { id: 'open', userId: user.id, expiresAt: at('09') },
     ],
   })
+  const challenge = (letter: string, day: string) => ({ id: letter.repeat(64), expiresAt: at(day) })
+  await prisma.passkeyChallenge.createMany({ data: [challenge('a', '07'), challenge('b', '09')] })
   await prisma.rateLimit.createMany({
     data: [
       { key: 'over', hits: 1, resetsAt: at('07') },
@@ -45,5 +47,6 @@ test('what is over is swept away, what still holds stays', async () => {
   expect(await names(prisma.idempotencyKey.findMany())).toEqual(['fresh'])
   expect(await names(prisma.rateLimit.findMany())).toEqual(['blocked', 'open'])
   expect((await prisma.resetToken.findMany()).map((token) => token.id)).toEqual(['open'])
+  expect((await prisma.passkeyChallenge.findMany()).map(({ id }) => id)).toEqual(['b'.repeat(64)])
   expect(await prisma.session.count()).toBe(1)
 })

@@ -1,9 +1,11 @@
 import { deleteExpiredEmailLinks } from './modules/accounts/email-links.repo.ts'
 import { deleteExpiredResetTokens } from './modules/accounts/expired-reset-tokens.repo.ts'
 import { deleteExpiredOwnerLinks } from './modules/accounts/owner-links.repo.ts'
+import { deleteExpiredPasskeyChallenges } from './modules/accounts/passkeys/passkey-challenges.repo.ts'
 import { deleteExpiredChallenges } from './modules/accounts/second-factor/sign-in-challenges.repo.ts'
 import { eraseAccess } from './modules/delivery/erase-access.repo.ts'
 import { deleteIdempotencyKeys } from './modules/orders/idempotency-keys.repo.ts'
+import { clearOld } from './modules/privacy/clear-old.ts'
 import { forgetFarewells } from './modules/privacy/forget-farewells.repo.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Sql } from './platform/database.ts'
@@ -22,7 +24,9 @@ export async function keepHouse({ sql, clock }: { sql: Sql; clock: Clock }): Pro
   await deleteExpiredEmailLinks(sql, { now })
   await deleteExpiredOwnerLinks(sql, { now })
   await deleteExpiredChallenges(sql, { now })
+  await deleteExpiredPasskeyChallenges(sql, { now })
   await eraseAccess(sql, { now })
   await forgetFarewells(sql, {})
+  await clearOld({ sql, clock })
   await deleteIdempotencyKeys(sql, { before: new Date(now.getTime() - idempotencyKeyMs) })
 }

@@ -6,8 +6,8 @@ import { openAdmin } from '../test/open-admin.tsx'
 import { dashboard } from '../test/people.ts'
 
 const recoveryCodes = ['k7mw-q2hx-9dtc', 'abcd-efgh-jkmn']
-const off = { app: null, recoveryCodes: 0 }
-const on = { app: { since: '2026-11-20T18:00:00.000Z' }, recoveryCodes: 9 }
+const off = { app: null, passkeys: [], recoveryCodes: 0 }
+const on = { app: { since: '2026-11-20T18:00:00.000Z' }, passkeys: [], recoveryCodes: 9 }
 const setup = { secret: 'THJJ 6LHO', uri: 'otpauth://totp/x', qr: { size: 21, path: 'M4 4h7v1h-7z' } }
 
 function wrongCode(): never {

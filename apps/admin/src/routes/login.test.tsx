@@ -170,7 +170,7 @@ test.each([
 const challenge = 'c'.repeat(43)
 const askForCode = () => {
   throw new Refusal(401, 'SECOND_FACTOR_REQUIRED', signInCopy.secondFactorRequired, {
-    details: { challenge },
+    details: { challenge, factors: ['app'] },
   })
 }
 

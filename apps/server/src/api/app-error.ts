@@ -28,6 +28,7 @@ import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import { unprovenOrdersPerDay } from '@trivet/core/accounts'
 import { maxKitsPerUser } from '@trivet/core/kits'
 import { maxSavedViews } from '@trivet/core/orders'
+import { maxPasskeys } from '@trivet/core/sign-in'
 import { maxStaysPerHost } from '@trivet/core/stays'
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server/rpc'
 
@@ -74,6 +75,7 @@ const table = {
   SECOND_FACTOR_REQUIRED: [401, signInCopy.secondFactorRequired],
   SECOND_FACTOR_WRONG: [401, signInCopy.codeWrong],
   SIGN_IN_CHALLENGE_OVER: [401, signInCopy.challengeOver],
+  PASSKEY_REFUSED: [401, signInCopy.passkeyRefused],
   PROOF_REQUIRED: [401, signInCopy.proofRequired],
   PAYMENT_DECLINED: [402, paymentsCopy.paymentDeclined],
   PAYMENT_INSUFFICIENT_FUNDS: [402, paymentsCopy.paymentInsufficientFunds],
@@ -107,6 +109,7 @@ const table = {
   STAY_NOT_FOUND: [404, staysCopy.stayNotFound],
   TRIP_GONE: [404, tripsCopy.tripGone],
   INVITATION_NOT_FOUND: [404, signInCopy.invitationNotFound],
+  PASSKEY_NOT_FOUND: [404, signInCopy.passkeyNotFound],
   SESSION_NOT_FOUND: [404, signInCopy.sessionNotFound],
   ACCOUNT_NOT_FOUND: [404, accountsCopy.accountNotFound],
   MAIL_NOT_FOUND: [404, mailCopy.notFound],
@@ -130,6 +133,9 @@ const table = {
   SECOND_FACTOR_ON: [409, signInCopy.secondFactorOnAlready],
   SECOND_FACTOR_MISSING: [409, signInCopy.secondFactorMissing],
   SECOND_FACTOR_SETUP_OVER: [409, signInCopy.setupOver],
+  PASSKEY_TAKEN: [409, signInCopy.passkeyTaken],
+  TOO_MANY_PASSKEYS: [409, signInCopy.tooManyPasskeys(maxPasskeys)],
+  PASSKEYS_UNAVAILABLE: [409, signInCopy.passkeysUnavailable],
   QUOTE_CLOSED: [409, quotesCopy.quoteClosed.expired],
   ALREADY_REVIEWED: [409, reviewsCopy.alreadyReviewed],
   NOT_ENOUGH_STOCK: [409, 'Not enough stock on the selected dates'],

@@ -1,6 +1,7 @@
 import { accountCreditRouter } from '../modules/account-credit/account-credit.router.ts'
 import { usersRouter } from '../modules/accounts/accounts.router.ts'
 import { invitationsRouter } from '../modules/accounts/invitations/invitations.router.ts'
+import { passkeysRouter } from '../modules/accounts/passkeys/passkeys.router.ts'
 import { secondFactorRouter } from '../modules/accounts/second-factor/second-factor.router.ts'
 import { signInRulesRouter } from '../modules/accounts/sign-in-rules/sign-in-rules.router.ts'
 import { sessionsRouter } from '../modules/accounts/sessions/sessions.router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   adminProducts: adminProductsRouter,
   users: usersRouter,
   invitations: invitationsRouter,
+  passkeys: passkeysRouter,
   secondFactor: secondFactorRouter,
   sessions: sessionsRouter,
   signInRules: signInRulesRouter,

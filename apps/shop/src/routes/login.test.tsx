@@ -2,7 +2,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import { screen, waitFor } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleSession } from '../test/samples.ts'
@@ -16,7 +16,9 @@ const renderLogin = (
   query = '',
   users: TrpcAnswers['users'] = {},
   shop: TrpcAnswers['shop'] = { info: noDemo },
-) => renderPage({ path: '/login', at: `/login${query}`, Component: LoginRoute, api: { users, shop } })
+  passkeys: TrpcAnswers['passkeys'] = {},
+) =>
+  renderPage({ path: '/login', at: `/login${query}`, Component: LoginRoute, api: { users, shop, passkeys } })
 
 async function signIn({ user }: ReturnType<typeof renderLogin>) {
   await user.type(await screen.findByLabelText('Email'), 'ana@example.com')
@@ -170,5 +172,45 @@ test('staff with a second factor type a code after their password', async () => 
   await page.user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   await waitFor(() =>
     expect(loginWithCode).toHaveBeenCalledWith({ challenge: 'abc', code: '123456' }, expect.anything()),
+  )
+})
+
+test('staff whose second factor is a passkey use it after their password, or a recovery code', async () => {
+  const bytes = (text: string) => new TextEncoder().encode(text).buffer
+  const signed = {
+    id: 'cGFzc2tleQ',
+    rawId: bytes('passkey'),
+    type: 'public-key',
+    response: { clientDataJSON: bytes('{}'), authenticatorData: bytes('there'), signature: bytes('signed') },
+    getClientExtensionResults: () => ({}),
+  }
+  vi.stubGlobal('PublicKeyCredential', class {})
+  Object.defineProperty(navigator, 'credentials', { value: { get: async () => signed }, configurable: true })
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    Reflect.deleteProperty(navigator, 'credentials')
+  })
+  const loginWithPasskey = vi.fn((_input: object) => sampleSession())
+  const page = renderLogin(
+    '',
+    {
+      login: () => {
+        throw new ApiAnswerError({
+          message: 'Enter the code',
+          status: 401,
+          errorCode: 'SECOND_FACTOR_REQUIRED',
+          details: { challenge: 'abc', factors: ['passkey'] },
+        })
+      },
+      loginWithPasskey,
+    },
+    { info: noDemo },
+    { ask: () => ({ challenge: 'YWJj', rpId: 'localhost', timeout: 300_000, userVerification: 'required' }) },
+  )
+  await signIn(page)
+  expect(await screen.findByText('Or one of your recovery codes, without your passkey.')).toBeVisible()
+  await page.user.click(screen.getByRole('button', { name: 'Use your passkey' }))
+  await waitFor(() =>
+    expect(loginWithPasskey.mock.calls[0]?.[0]).toMatchObject({ passkey: { id: 'cGFzc2tleQ' } }),
   )
 })

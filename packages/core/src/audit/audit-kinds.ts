@@ -12,6 +12,8 @@ export const auditActions = [
   'account.invitation-sent-again',
   'account.invitation-withdrawn',
   'account.invited',
+  'account.passkey-added',
+  'account.passkey-removed',
   'account.recovery-code-used',
   'account.recovery-codes-made',
   'account.reset-link-sent',

@@ -28,6 +28,13 @@ export const personalAccounts = {
   },
   recovery_codes: { belongs: ofAccount, columns: { id: 'deleted' }, withheld: ['id'] },
   sign_in_challenges: { belongs: ofAccount, columns: { id: 'deleted' }, withheld: ['id'] },
+  passkeys: {
+    belongs: ofAccount,
+    columns: { name: 'deleted', credential_id: 'deleted', public_key: 'deleted' },
+    withheld: ['credential_id', 'public_key'],
+    facts: ['added_at', 'last_used_at'],
+  },
+  passkey_challenges: { belongs: ofAccount, columns: { id: 'deleted' }, withheld: ['id'] },
   saved_carts: { belongs: ofAccount, columns: { content: 'deleted' }, facts: ['updated_at'] },
   kits: {
     belongs: ofAccount,

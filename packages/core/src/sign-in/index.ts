@@ -1,6 +1,7 @@
 export * from './asked-again.ts'
 export * from './device-name.ts'
 export * from './invitations.ts'
+export * from './passkeys.ts'
 export * from './second-factor-rule.ts'
 export * from './second-factor.ts'
 export * from './security-changes.ts'

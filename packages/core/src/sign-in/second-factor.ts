@@ -1,6 +1,11 @@
 /** Minutes within which a password has to be followed by a code. See docs/policy.md#second-factor. */
 export const signInChallengeMinutes = 10
 
+/** What an account signs in with besides its password. */
+export const factorKinds = ['app', 'passkey'] as const
+
+export type FactorKind = (typeof factorKinds)[number]
+
 export const recoveryCodeCount = 10
 
 /** What recovery codes are made of: no letter or digit that looks like another one. */

@@ -5,6 +5,9 @@ export const securityChanges = [
   'second-factor-reset',
   'recovery-codes-made',
   'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+  'signed-out',
 ] as const
 
 export type SecurityChange = (typeof securityChanges)[number]

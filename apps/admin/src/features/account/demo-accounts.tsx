@@ -14,7 +14,10 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoSignIn) => 
       </h2>
       <ul className="mt-1">
         {staff.map((account) => (
-          <li key={account.email} className="flex flex-wrap items-center justify-between gap-x-4">
+          <li
+            key={account.email}
+            className="flex items-center justify-between gap-x-4 max-md:flex-col max-md:items-start"
+          >
             <span className="text-muted-foreground">
               {account.email} / {account.password}
             </span>

@@ -6,6 +6,7 @@ import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
 import { FormAlert } from '../../components/form-alert.tsx'
+import { PasskeyButton } from '../../components/passkey-button.tsx'
 import { useRefusal } from '../../lib/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -24,15 +25,8 @@ export function LoginForm() {
     form.setFocus('password')
   }
 
-  if (signIn.challenge !== null) {
-    return (
-      <CodeForm
-        alert={signIn.alert}
-        isPending={signIn.isPending}
-        onCode={signIn.sendCode}
-        onBack={signIn.startAgain}
-      />
-    )
+  if (signIn.challenge) {
+    return <CodeForm signIn={signIn} factors={signIn.challenge.factors} onBack={signIn.startAgain} />
   }
   return (
     <>
@@ -57,12 +51,15 @@ export function LoginForm() {
         />
         <Button
           type="submit"
-          loading={signIn.isPending}
+          loading={signIn.isPending && !signIn.isByPasskey}
           loadingText={accountsCopy.signingIn}
           className="max-md:min-h-11"
         >
           Sign In
         </Button>
+        <PasskeyButton loading={signIn.isByPasskey} className="max-md:min-h-11" onClick={signIn.sendPasskey}>
+          Sign in with a passkey
+        </PasskeyButton>
       </form>
       <DemoAccounts onChoose={fillIn} />
     </>

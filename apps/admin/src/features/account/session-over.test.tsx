@@ -1,11 +1,13 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
+import * as signInCopy from '@trivet/core/copy/sign-in'
 
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readToken } from '../../lib/session.ts'
 import { Refusal } from '../../test/api.ts'
 import { openAdmin } from '../../test/open-admin.tsx'
+import { passkeyRequest, stubPasskeys } from '../../test/passkeys.ts'
 import { account, dashboard } from '../../test/people.ts'
 import { adminSession } from '../../test/samples.ts'
 
@@ -30,6 +32,7 @@ function openAccount(users: object = {}, edit: () => typeof account = () => acco
       accounts: { byId: () => account, page: () => ({ users: [], page: 1, pages: 0, total: 0 }), edit },
       users: { profile: () => adminSession, ...users },
       dashboard: { read: () => dashboard },
+      passkeys: { ask: () => passkeyRequest },
     },
   })
   return admin
@@ -62,6 +65,20 @@ test('somebody who types for long is no idler: the server is told', async () => 
   }
   expect(profile.mock.calls.length).toBeGreaterThan(3)
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument()
+})
+
+test('after it ended, a passkey of somebody else does not go on with their work', async () => {
+  stubPasskeys()
+  const logout = vi.fn()
+  const loginWithPasskey = () => ({ ...again, _id: 'somebody-else' })
+  openAccount({ loginWithPasskey, logout })
+  await screen.findByLabelText('Name')
+  await wait(31 * minute)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sign in again' }))
+  fireEvent.click(dialog.getByRole('button', { name: 'Use a passkey' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(signInCopy.passkeyOfOther)
+  expect(readToken()).toBeNull()
+  await waitFor(() => expect(logout).toHaveBeenCalledOnce())
 })
 
 test('a session that ends leaves the form as it is, and after the password the work goes on', async () => {

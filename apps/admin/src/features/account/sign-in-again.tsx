@@ -7,17 +7,19 @@ import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
 import { FormAlert } from '../../components/form-alert.tsx'
+import { PasskeyButton } from '../../components/passkey-button.tsx'
 import { endSession } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { CodeForm } from './code-form.tsx'
 import { useStaffSignIn } from './use-staff-sign-in.ts'
 
 /** Over the page, which waits as it was: after the password the work goes on, a half-written form included. */
-export function SignInAgain({ person: { email, name } }: { person: Session }) {
+export function SignInAgain({ person }: { person: Session }) {
+  const { email, name } = person
   const utils = trpc.useUtils()
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email, password: '' } })
-  const signIn = useStaffSignIn(() => utils.invalidate())
-  const { alert, isPending } = signIn
+  const signIn = useStaffSignIn({ person, onStart: () => utils.invalidate() })
+  const { alert, isPending, isByPasskey } = signIn
   return (
     <Dialog
       open
@@ -31,8 +33,8 @@ export function SignInAgain({ person: { email, name } }: { person: Session }) {
         title="Sign in again"
         description={`You were signed out, as happens after ${staffIdleMinutes} minutes without work. The page waits as you left it.`}
       >
-        {signIn.challenge !== null ? (
-          <CodeForm alert={alert} isPending={isPending} onCode={signIn.sendCode} onBack={endSession} />
+        {signIn.challenge ? (
+          <CodeForm signIn={signIn} factors={signIn.challenge.factors} onBack={endSession} />
         ) : (
           <form
             noValidate
@@ -54,9 +56,12 @@ export function SignInAgain({ person: { email, name } }: { person: Session }) {
               autoComplete="current-password"
             />
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" loading={isPending} loadingText={accountsCopy.signingIn}>
+              <Button type="submit" loading={isPending && !isByPasskey} loadingText={accountsCopy.signingIn}>
                 Go on
               </Button>
+              <PasskeyButton loading={isByPasskey} onClick={signIn.sendPasskey}>
+                Use a passkey
+              </PasskeyButton>
               <Button variant="ghost" onClick={endSession}>
                 Use another account
               </Button>

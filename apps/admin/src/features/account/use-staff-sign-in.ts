@@ -1,54 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
 import type { Session } from '@trivet/core/contract/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
+import * as signInCopy from '@trivet/core/copy/sign-in'
 import { useState } from 'react'
+import { signWithPasskey } from '../../lib/passkeys.ts'
 import { startSession } from '../../lib/session.ts'
 import { challengeOf } from '../../lib/sign-in-challenge.ts'
 import { messageOf, revokeToken, trpc } from '../../lib/trpc.ts'
 
-/** The password, then a code where the account has a second factor. Only staff get a session of it. */
-export function useStaffSignIn(onStart: () => unknown = () => undefined) {
-  const [challenge, setChallenge] = useState<string | null>(null)
-  const [isCustomer, setIsCustomer] = useState(false)
+type Wanted = {
+  /** Nobody else gets a session of it. */
+  person?: Session
+  onStart?: () => unknown
+}
+
+/** The password, then a code where the account has a second factor; or a passkey alone. Only staff get a session of it. */
+export function useStaffSignIn({ person, onStart }: Wanted = {}) {
+  const { client } = trpc.useUtils()
+  const [refusal, setRefusal] = useState<string | null>(null)
 
   async function take(session: Session) {
-    setIsCustomer(!session.isAdmin)
-    if (session.isAdmin) {
+    const isOther = person !== undefined && person._id !== session._id
+    if (session.isAdmin && !isOther) {
       startSession(session)
-      await onStart()
+      await onStart?.()
       return
     }
-    setChallenge(null)
+    setRefusal(isOther ? signInCopy.passkeyOfOther : generalCopy.adminRequired)
+    if (challenge) password.reset()
     // when the server cannot be told, the token is still held by nobody
     await revokeToken(session.token).catch(() => undefined)
   }
-  const password = trpc.users.login.useMutation({
-    onSuccess: take,
-    onError: (error) => setChallenge(challengeOf(error)),
-  })
+  const password = trpc.users.login.useMutation({ onSuccess: take })
   const code = trpc.users.loginWithCode.useMutation({
     onSuccess: take,
-    onError: ({ data }) => data?.errorCode === 'SIGN_IN_CHALLENGE_OVER' && setChallenge(null),
+    onError: ({ data }) => data?.errorCode === 'SIGN_IN_CHALLENGE_OVER' && password.reset(),
   })
-  const error = code.error ?? (challenge === null ? password.error : null)
-  const isPending = password.isPending || code.isPending
+  const passkey = useMutation({
+    mutationFn: async () => {
+      const request = await client.passkeys.ask.mutate()
+      return client.users.loginWithPasskey.mutate({ passkey: await signWithPasskey(request) })
+    },
+    onSuccess: take,
+  })
+  const challenge = challengeOf(password.error)
+  const error = passkey.error ?? code.error ?? (challenge ? null : password.error)
+  const isPending = password.isPending || code.isPending || passkey.isPending
+  const forget = () => {
+    setRefusal(null)
+    code.reset()
+    passkey.reset()
+  }
   return {
     isPending,
-    /** There once the password was right and a code has to follow. */
+    isByPasskey: passkey.isPending,
+    /** There once the password was right and something else has to follow. */
     challenge,
     alert: isPending
       ? null
-      : isCustomer
-        ? generalCopy.adminRequired
-        : error && messageOf(error, generalCopy.errorOccurred),
+      : (refusal ??
+        (error && messageOf(error, passkey.error ? signInCopy.passkeyCancelled : generalCopy.errorOccurred))),
     sendPassword(values: Parameters<typeof password.mutate>[0], onSettled?: (session?: Session) => void) {
-      code.reset()
+      forget()
       password.mutate(values, { onSettled: (session) => onSettled?.(session) })
     },
-    sendCode: (typed: string) => challenge !== null && code.mutate({ challenge, code: typed }),
+    sendCode(typed: string) {
+      forget()
+      if (challenge) code.mutate({ challenge: challenge.challenge, code: typed })
+    },
+    sendPasskey() {
+      forget()
+      passkey.mutate()
+    },
     startAgain() {
-      code.reset()
+      forget()
       password.reset()
-      setChallenge(null)
     },
   }
 }

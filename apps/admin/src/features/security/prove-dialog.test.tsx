@@ -4,12 +4,18 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../../test/api.ts'
 import { openAdmin } from '../../test/open-admin.tsx'
+import { passkey, passkeyId, passkeyRequest, stubPasskeys } from '../../test/passkeys.ts'
 import { account } from '../../test/people.ts'
 
-const on = { app: { since: '2026-11-20T18:00:00.000Z' }, recoveryCodes: 9 }
+const on = { app: { since: '2026-11-20T18:00:00.000Z' }, passkeys: [], recoveryCodes: 9 }
+
+const withPasskey = { app: null, passkeys: [passkey], recoveryCodes: 9 }
 
 /** An owner who chose another role for somebody, sixteen minutes after signing in. */
-async function changeRole(prove: (input: { currentPassword?: string; code?: string }) => void) {
+async function changeRole(
+  prove: (input: { currentPassword?: string; code?: string; passkey?: object }) => void,
+  factor: typeof on | typeof withPasskey = on,
+) {
   let isProven = false
   const setRoles = vi.fn((_input: object) => {
     if (!isProven) throw new Refusal(401, 'PROOF_REQUIRED', signInCopy.proofRequired)
@@ -19,7 +25,8 @@ async function changeRole(prove: (input: { currentPassword?: string; code?: stri
     path: `/users/${account._id}/edit`,
     answers: {
       accounts: { byId: () => account, setRoles },
-      secondFactor: { get: () => on },
+      secondFactor: { get: () => factor },
+      passkeys: { ask: () => passkeyRequest },
       sessions: {
         prove(input) {
           prove(input)
@@ -57,6 +64,25 @@ test('a code proves as well', async () => {
   await user.type(dialog.getByLabelText('Code'), '123456{Enter}')
   expect(await screen.findByText('Roles saved')).toBeInTheDocument()
   expect(prove).toHaveBeenCalledWith({ code: '123456' })
+})
+
+test('a passkey proves as well', async () => {
+  stubPasskeys()
+  const prove = vi.fn((_input: object) => undefined)
+  const { user, dialog } = await changeRole(prove, withPasskey)
+  await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }))
+  expect(await screen.findByText('Roles saved')).toBeInTheDocument()
+  expect(prove.mock.calls[0]?.[0]).toMatchObject({ passkey: { id: passkeyId } })
+})
+
+test('a browser that gives no passkey says so, and the password still proves', async () => {
+  stubPasskeys('NotAllowedError')
+  const prove = vi.fn()
+  const { user, dialog } = await changeRole(prove, withPasskey)
+  await user.click(await dialog.findByRole('button', { name: 'Use a passkey' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent(signInCopy.passkeyCancelled)
+  await user.type(dialog.getByLabelText('Password'), 'secret-words{Enter}')
+  expect(await screen.findByText('Roles saved')).toBeInTheDocument()
 })
 
 test('whoever does not prove it changes nothing, and what was chosen is still there', async () => {

@@ -38,7 +38,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
         {sessions.map(({ _id: id, device, lastUsedAt, isThis }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0"
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2 font-medium">
@@ -67,7 +67,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
         <Button
           variant="secondary"
           size="sm"
-          className="mt-3"
+          className="mt-4"
           loading={endOthers.isPending}
           onClick={() => endOthers.mutate()}
         >

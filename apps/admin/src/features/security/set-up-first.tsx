@@ -7,7 +7,9 @@ export function SetUpFirst() {
   return (
     <AdminPage title="One step before you start">
       <div className="grid max-w-180 gap-4 lg:gap-6">
-        <p className="max-w-prose">{signInCopy.secondFactorSetupRequired}</p>
+        <p className="max-w-prose">
+          {signInCopy.secondFactorSetupRequired} One of these is enough; everything else opens right after.
+        </p>
         <SecondFactorPanel />
       </div>
     </AdminPage>

@@ -11,7 +11,7 @@ import {
   sessionOutput,
   userListItemOutput,
 } from '@trivet/core/contract/accounts'
-import { signInCodeInput } from '@trivet/core/contract/sign-in'
+import { passkeyLoginInput, signInCodeInput } from '@trivet/core/contract/sign-in'
 import { z } from 'zod'
 import { publicProcedure, router, staffProcedure, userProcedure } from '../../api/trpc.ts'
 import { becomeHost } from './become-host.ts'
@@ -23,6 +23,7 @@ import { listUsers } from './list-users.ts'
 import { login } from './login.ts'
 import { logoutEverywhere } from './logout-everywhere.ts'
 import { logout } from './logout.ts'
+import { loginWithPasskey } from './passkeys/login-with-passkey.ts'
 import { register } from './register.ts'
 import { resetPassword } from './reset-password.ts'
 import { loginWithCode } from './second-factor/login-with-code.ts'
@@ -49,6 +50,12 @@ export const usersRouter = router({
     .input(signInCodeInput)
     .output(sessionOutput)
     .mutation(({ ctx, input }) => loginWithCode(ctx, input)),
+
+  loginWithPasskey: publicProcedure
+    .meta(rest('public', 'POST', '/users/login/passkey', 'Sign in with a passkey, without a password'))
+    .input(passkeyLoginInput)
+    .output(sessionOutput)
+    .mutation(({ ctx, input }) => loginWithPasskey(ctx, input)),
 
   register: publicProcedure
     .meta(rest('public', 'POST', '/users', 'Create an account', 201))

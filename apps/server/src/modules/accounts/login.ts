@@ -26,9 +26,10 @@ export async function login(ctx: Context, { email, password }: LoginInput): Prom
     throw new AppError('LOGIN_FAILED')
   }
 
-  if (facts.hasSecondFactor) {
+  const { id, hasApp, hasPasskey } = facts
+  if (hasApp || hasPasskey) {
     await endLogin(ctx, attempt)
-    throw await askForCode(ctx, facts)
+    throw await askForCode(ctx, { id, has: { app: hasApp, passkey: hasPasskey } })
   }
 
   const session = await retryConflicts(() =>

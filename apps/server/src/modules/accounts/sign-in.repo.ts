@@ -4,7 +4,7 @@ import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { accountFields } from './account.ts'
 import { isKnownAddress } from './known-address.ts'
-import { hasSecondFactor } from '../../platform/has-second-factor.ts'
+import { hasApp, hasPasskey } from '../../platform/has-second-factor.ts'
 
 const signInFacts = statement<{ emailKey: string; address: string }>()('sign-in-facts', (db, $) =>
   db
@@ -14,7 +14,8 @@ const signInFacts = statement<{ emailKey: string; address: string }>()('sign-in-
       'users.password_hash as passwordHash',
       bool(eb('users.disabled_at', 'is not', null)).as('isDisabled'),
       bool(isKnownAddress($.address)).as('isKnownAddress'),
-      bool(hasSecondFactor(eb.ref('users.id'))).as('hasSecondFactor'),
+      bool(hasApp(eb.ref('users.id'))).as('hasApp'),
+      bool(hasPasskey(eb.ref('users.id'))).as('hasPasskey'),
     ])
     .where('users.email_key', '=', $.emailKey),
 )

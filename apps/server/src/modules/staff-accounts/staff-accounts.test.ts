@@ -188,6 +188,11 @@ describe('one account', () => {
     expect(answer.body).toMatchObject({ sessions: 0 })
     expect((await call('GET', '/users/profile', { token: theirs })).status).toBe(401)
     expect(await auditOf(userId)).toEqual([{ action: 'account.signed-out', details: { sessions: 2 } }])
+    const mails = () => database.prisma.queuedMail.findMany({ where: { template: 'security-changed' } })
+    expect((await mails()).map(({ data }) => data)).toMatchObject([{ change: 'signed-out' }])
+    // nothing was ended: nothing is told
+    await call('POST', `/admin/users/${userId}/sign-out`, { token, body: {} })
+    expect(await mails()).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Session } from '@trivet/core/contract/accounts'
 import * as accountsCopy from '@trivet/core/copy/accounts'
+import type { SignInChallenge } from '@trivet/core/contract/sign-in'
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
@@ -7,15 +8,16 @@ import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { lazyResolver } from '../../components/form/lazy-resolver.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 type CodeFormProps = {
-  challenge: string
+  challenge: SignInChallenge
   onSignIn: (session: Session) => void
   onBack: () => void
 }
 
 /** Staff who have a second factor type a code of it after their password, in the shop as well. */
-export function CodeForm({ challenge, onSignIn, onBack }: CodeFormProps) {
+export function CodeForm({ challenge: { challenge, factors }, onSignIn, onBack }: CodeFormProps) {
   const form = useForm({
     shouldFocusError: false,
     resolver: lazyResolver(() =>
@@ -26,27 +28,34 @@ export function CodeForm({ challenge, onSignIn, onBack }: CodeFormProps) {
   const fields = formFields(form, { code: 'Code' })
   const login = trpc.users.loginWithCode.useMutation({ onSuccess: onSignIn })
   return (
-    <Form
-      form={form}
-      fields={fields}
-      onSubmit={({ code }) => login.mutate({ challenge, code })}
-      error={login.error && messageOf(login.error, accountsCopy.loginFailed)}
-      className="flex flex-col gap-5"
-    >
-      <TextField
-        {...fields.of('code')}
-        required
-        hint="Six digits from your authenticator app, or one of your recovery codes."
-        autoComplete="one-time-code"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
-      <Button type="submit" loading={login.isPending} loadingText={accountsCopy.signingIn}>
-        Sign In
-      </Button>
-      <Button variant="link" className="self-start" onClick={onBack}>
-        Start again
-      </Button>
-    </Form>
+    <>
+      {factors.includes('passkey') && <PasskeySignIn onSignIn={onSignIn} />}
+      <Form
+        form={form}
+        fields={fields}
+        onSubmit={({ code }) => login.mutate({ challenge, code })}
+        error={login.error && messageOf(login.error, accountsCopy.loginFailed)}
+        className="flex flex-col gap-5"
+      >
+        <TextField
+          {...fields.of('code')}
+          required
+          hint={
+            factors.includes('app')
+              ? 'Six digits from your authenticator app, or one of your recovery codes.'
+              : 'Or one of your recovery codes, without your passkey.'
+          }
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <Button type="submit" loading={login.isPending} loadingText={accountsCopy.signingIn}>
+          Sign In
+        </Button>
+        <Button variant="link" className="self-start" onClick={onBack}>
+          Start again
+        </Button>
+      </Form>
+    </>
   )
 }

@@ -20,41 +20,52 @@ export function SessionsPanel() {
   const others = sessions.filter(({ isThis }) => !isThis)
   if (others.length === 0) return null
   return (
-    <section aria-labelledby="sessions" className="mt-12 max-w-160">
-      <h2 id="sessions" className="type-h3">
-        Signed in elsewhere
-      </h2>
-      <ul className="mt-4 divide-y border-y">
-        {others.map(({ _id: id, device, lastUsedAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-            <p>
-              {device}
-              <span className="block text-small text-muted-foreground">
-                Last used {formatInstant(lastUsedAt)}
-              </span>
-            </p>
-            <Button
-              variant="secondary"
-              size="sm"
-              className="h-11"
-              aria-label={`Sign out on ${device}`}
-              loading={end.isPending && end.variables.id === id}
-              onClick={() => end.mutate({ id })}
+    <section
+      aria-labelledby="sessions"
+      className="mt-6 grid max-w-220 gap-5 border-t py-6 md:grid-cols-3 md:gap-8"
+    >
+      <div>
+        <h2 id="sessions" className="type-h3">
+          Signed in elsewhere
+        </h2>
+        <p className="mt-2 text-small text-muted-foreground">Is one of these not yours? Sign it out.</p>
+      </div>
+      <div className="min-w-0 md:col-span-2">
+        <ul className="divide-y max-md:border-t">
+          {others.map(({ _id: id, device, lastUsedAt }) => (
+            <li
+              key={id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 md:first:pt-0"
             >
-              Sign out
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <Button
-        variant="secondary"
-        size="sm"
-        className="mt-4 h-11"
-        loading={endOthers.isPending}
-        onClick={() => endOthers.mutate()}
-      >
-        Sign out everywhere else
-      </Button>
+              <p>
+                {device}
+                <span className="block text-small text-muted-foreground">
+                  Last used {formatInstant(lastUsedAt)}
+                </span>
+              </p>
+              <Button
+                variant="secondary"
+                size="sm"
+                className="h-11"
+                aria-label={`Sign out on ${device}`}
+                loading={end.isPending && end.variables.id === id}
+                onClick={() => end.mutate({ id })}
+              >
+                Sign out
+              </Button>
+            </li>
+          ))}
+        </ul>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="mt-4 h-11"
+          loading={endOthers.isPending}
+          onClick={() => endOthers.mutate()}
+        >
+          Sign out everywhere else
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,3 +1,5 @@
+export * from './passkey-input.ts'
+export * from './passkey-output.ts'
 export * from './second-factor-input.ts'
 export * from './second-factor-output.ts'
 export * from './session-list.ts'

@@ -1,11 +1,16 @@
 import * as z from 'zod'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { factorKinds } from '../../sign-in/second-factor.ts'
+import { passkeyOutput } from './passkey-output.ts'
 
 /** What `details` of 401 SECOND_FACTOR_REQUIRED hold. */
 export const signInChallengeOutput = z.object({
   challenge: z
     .string()
     .meta({ description: 'To be sent with the code; works once, for ten minutes, and is no session' }),
+  factors: z
+    .array(z.enum(factorKinds))
+    .meta({ description: 'What the account has; a recovery code takes the place of either' }),
 })
 
 export const secondFactorOutput = z.object({
@@ -13,6 +18,7 @@ export const secondFactorOutput = z.object({
     .object({ since: instantOutput })
     .nullable()
     .meta({ description: 'The authenticator app; null where there is none' }),
+  passkeys: z.array(passkeyOutput).meta({ description: 'The latest added first' }),
   recoveryCodes: z.int().meta({ description: 'How many can still be used' }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import * as signInCopy from '../../copy/sign-in/sentences.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
+import { signedPasskeyInput } from './passkey-input.ts'
 import { factorCodeField } from './second-factor-input.ts'
 
 export const openSessionOutput = z.object({
@@ -15,13 +16,14 @@ export const endSessionInput = z.object({ id: z.string() })
 
 export const endedSessionsOutput = z.object({ ended: z.int() })
 
-/** Who has a session says once more who they are: by their password, or by a code of their second factor. */
+/** Who has a session says once more who they are: by their password, a code of their second factor, or a passkey. */
 export const proofInput = z
   .object({
     currentPassword: z.string({ error: signInCopy.proofMissing }).optional(),
     code: factorCodeField.optional(),
+    passkey: signedPasskeyInput.optional(),
   })
-  .refine(({ currentPassword = '', code }) => currentPassword.trim() !== '' || code !== undefined, {
+  .refine(({ currentPassword = '', code, passkey }) => currentPassword.trim() !== '' || code || passkey, {
     error: signInCopy.proofMissing,
   })
 

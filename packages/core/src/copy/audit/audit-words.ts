@@ -15,6 +15,8 @@ const actionTexts = {
   'account.invitation-sent-again': 'Invitation sent again',
   'account.invitation-withdrawn': 'Invitation withdrawn',
   'account.invited': 'Staff invited',
+  'account.passkey-added': 'Passkey added',
+  'account.passkey-removed': 'Passkey removed',
   'account.recovery-code-used': 'Recovery code used',
   'account.recovery-codes-made': 'Recovery codes made',
   'account.reset-link-sent': 'Account reset link sent',

@@ -34,7 +34,7 @@ export const mailTemplateTexts = {
   'email-changed': 'Email changed',
   'email-confirm': 'Email to be confirmed',
   'email-change-asked': 'Email change asked for',
-  'security-changed': 'Second factor changed',
+  'security-changed': 'Sign-in changed',
   'account-erased': 'Account erased',
   'staff-invitation': 'Invitation to the staff',
   'commission-earned': 'Commission earned',

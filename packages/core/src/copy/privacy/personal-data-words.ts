@@ -12,6 +12,8 @@ export const personalTableWords = {
   authenticator_apps: 'Your authenticator app',
   recovery_codes: 'Recovery codes',
   sign_in_challenges: 'Sign-ins that wait for a code',
+  passkeys: 'Your passkeys',
+  passkey_challenges: 'Passkeys that wait to be added',
   saved_carts: 'Your cart',
   kits: 'Kits you saved',
   kit_counts: 'How many kits you saved',

@@ -10,6 +10,18 @@ export const secondFactorOwn = 'Turn off your own second factor with a code'
 export const setupOver = 'This set-up is no longer open. Please start again.'
 export const proofRequired = 'Please confirm that it is you'
 export const proofMissing = 'Please enter your password or a code'
+export const passkeyRefused = 'This passkey did not work. Please try again, or sign in another way.'
+export const passkeyCancelled = 'The browser gave no passkey. Please try again, or sign in another way.'
+export const passkeyOfOther = 'This passkey belongs to another account'
+export const passkeyNotMade = 'The browser made no passkey. Please try again.'
+export const passkeyThere = 'This device or password manager has a passkey of yours already'
+export const passkeysUnavailable =
+  'Passkeys work at an https address with a name, which this shop does not have'
+export const passkeyTaken = 'This passkey is in use already'
+export const passkeyNotFound = 'This passkey was removed already'
+export const passkeyNameRequired = 'Please give the passkey a name'
+export const tooManyPasskeys = (most: number) =>
+  `An account has ${most} passkeys at most. Remove one that you no longer use.`
 export const sessionNotFound = 'This session is over already'
 export const invitationInvalid =
   'This invitation is used, withdrawn or expired. An owner of the shop can send another one.'

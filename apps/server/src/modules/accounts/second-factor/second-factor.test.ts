@@ -75,6 +75,7 @@ describe('a second factor is set up', () => {
     expect(confirmed.body['recoveryCodes']).toHaveLength(10)
     expect((await call('GET', base, { token })).body).toEqual({
       app: { since: clock.now().toISOString() },
+      passkeys: [],
       recoveryCodes: 10,
     })
     expect(await logOf(user.id)).toEqual(['account.signed-in', 'account.second-factor-set-up'])
@@ -254,7 +255,7 @@ describe('a second factor is taken off', () => {
       204,
     )
     expect((await login(user.email)).status).toBe(200)
-    expect((await call('GET', base, { token })).body).toEqual({ app: null, recoveryCodes: 0 })
+    expect((await call('GET', base, { token })).body).toEqual({ app: null, passkeys: [], recoveryCodes: 0 })
     expect(await mailsTo(user.email)).toEqual(['second-factor-set-up', 'second-factor-turned-off'])
   })
 

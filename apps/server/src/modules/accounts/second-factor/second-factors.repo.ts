@@ -3,6 +3,7 @@ import { someFields } from '../../../platform/sql/fields.ts'
 import { int } from '../../../platform/sql/functions.ts'
 import { insertJson, insertRow } from '../../../platform/sql/insert.ts'
 import { statement } from '../../../platform/sql/statement.ts'
+import { deletePasskeys } from '../passkeys/passkeys.repo.ts'
 import { recoveryCodeId } from './recovery-codes.ts'
 
 const appOf = statement<{ userId: string }>()('authenticator-app', (db, $) =>
@@ -104,6 +105,10 @@ export async function countRecoveryCodes(sql: Sql, userId: string): Promise<numb
   return counted?.left ?? 0
 }
 
+export async function dropRecoveryCodes(tx: Sql, userId: string): Promise<void> {
+  await deleteRecoveryCodes(tx, { userId })
+}
+
 const deleteApp = statement<{ userId: string }>()('delete-app', (db, $) =>
   db
     .deleteFrom('authenticator_apps')
@@ -111,9 +116,16 @@ const deleteApp = statement<{ userId: string }>()('delete-app', (db, $) =>
     .returning('confirmed_at as confirmedAt'),
 )
 
+/** False where there was none that counted. */
+export async function dropApp(tx: Sql, userId: string): Promise<boolean> {
+  const [app] = await deleteApp(tx, { userId })
+  return app !== undefined && app.confirmedAt !== null
+}
+
 /** Takes all of it off the account; false where there was none that counted. */
 export async function dropSecondFactor(tx: Sql, userId: string): Promise<boolean> {
-  const [app] = await deleteApp(tx, { userId })
-  await deleteRecoveryCodes(tx, { userId })
-  return app !== undefined && app.confirmedAt !== null
+  const hadApp = await dropApp(tx, userId)
+  const passkeys = await deletePasskeys(tx, userId)
+  await dropRecoveryCodes(tx, userId)
+  return hadApp || passkeys > 0
 }

@@ -1,17 +1,19 @@
 import type { FactorCodeInput } from '@trivet/core/contract/sign-in'
-import { needsSecondFactor } from '@trivet/core/sign-in'
-import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
+import { lockAccount } from '../stored-accounts.repo.ts'
 import { noteSecurityChange } from './note-security-change.ts'
-import { dropSecondFactor } from './second-factors.repo.ts'
+import { dropApp } from './second-factors.repo.ts'
+import { settleLastFactor } from './settle-last-factor.ts'
 import { withFactorCode } from './take-factor-code.ts'
 
-/** From now on the password alone is enough. */
+/** From now on the password alone is enough, unless there is a passkey. */
 export async function turnOffSecondFactor(ctx: UserContext, { code }: FactorCodeInput): Promise<void> {
-  const { userId: id, name, email, staffRole, secondFactorRule } = ctx.actor
-  if (needsSecondFactor(staffRole, secondFactorRule ?? 'nobody')) throw new AppError('SECOND_FACTOR_NEEDED')
+  const { userId: id, name, email } = ctx.actor
   await withFactorCode(ctx, code, async (tx) => {
-    await dropSecondFactor(tx, id)
+    // one after the other with a passkey that is being removed
+    await lockAccount(tx, id)
+    await dropApp(tx, id)
+    await settleLastFactor(ctx, tx)
     const account = { id, name, email }
     await noteSecurityChange(tx, { account, change: 'second-factor-turned-off', now: ctx.clock.now() })
   })

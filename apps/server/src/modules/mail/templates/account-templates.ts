@@ -135,7 +135,7 @@ export const accountTemplates: AccountTemplates = {
       heading,
       blocks: [
         paragraph(`Hello ${name}, this is about your account with ${links.shopName}. ${text}`),
-        paragraph('That was not you? Choose a new password at once, and tell an owner of the shop.'),
+        paragraph('You did not expect this? Choose a new password at once, and tell an owner of the shop.'),
         { kind: 'button', label: 'Choose a new password', href: links.forgotPassword },
       ],
     }
