@@ -26,13 +26,6 @@ export const personalAccounts = {
     withheld: ['secret'],
     facts: ['created_at', 'confirmed_at'],
   },
-  passkeys: {
-    belongs: ofAccount,
-    columns: { credential_id: 'deleted', public_key: 'deleted', name: 'deleted' },
-    withheld: ['credential_id', 'public_key'],
-    facts: ['added_at', 'last_used_at'],
-  },
-  passkey_challenges: { belongs: ofAccount, columns: { id: 'deleted' }, withheld: ['id'] },
   recovery_codes: { belongs: ofAccount, columns: { id: 'deleted' }, withheld: ['id'] },
   sign_in_challenges: { belongs: ofAccount, columns: { id: 'deleted' }, withheld: ['id'] },
   passkeys: {

@@ -10,8 +10,6 @@ export const personalTableWords = {
   email_links: 'Links to confirm an email address',
   sign_in_addresses: 'Network addresses you signed in from',
   authenticator_apps: 'Your authenticator app',
-  passkeys: 'Your passkeys',
-  passkey_challenges: 'Passkeys that are being added or used',
   recovery_codes: 'Recovery codes',
   sign_in_challenges: 'Sign-ins that wait for a code',
   passkeys: 'Your passkeys',
