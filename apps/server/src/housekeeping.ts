@@ -5,6 +5,7 @@ import { deleteExpiredPasskeyChallenges } from './modules/accounts/passkeys/pass
 import { deleteExpiredChallenges } from './modules/accounts/second-factor/sign-in-challenges.repo.ts'
 import { eraseAccess } from './modules/delivery/erase-access.repo.ts'
 import { deleteIdempotencyKeys } from './modules/orders/idempotency-keys.repo.ts'
+import { clearOld } from './modules/privacy/clear-old.ts'
 import { forgetFarewells } from './modules/privacy/forget-farewells.repo.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Sql } from './platform/database.ts'
@@ -26,5 +27,6 @@ export async function keepHouse({ sql, clock }: { sql: Sql; clock: Clock }): Pro
   await deleteExpiredPasskeyChallenges(sql, { now })
   await eraseAccess(sql, { now })
   await forgetFarewells(sql, {})
+  await clearOld({ sql, clock })
   await deleteIdempotencyKeys(sql, { before: new Date(now.getTime() - idempotencyKeyMs) })
 }

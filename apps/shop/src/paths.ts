@@ -67,6 +67,7 @@ export const paths = {
   cart: () => '/cart',
   login: ({ redirect }: { redirect?: string } = {}) => `/login${queryOf({ redirect })}`,
   register: ({ redirect }: { redirect?: string } = {}) => `/register${queryOf({ redirect })}`,
+  eraseAccount: () => '/profile/erasure',
   forgotPassword: () => '/forgot-password',
   resetPassword: ({ token }: { token?: string } = {}) => `/reset-password${queryOf({ token })}`,
   verifyEmail: ({ token }: { token?: string } = {}) => `/verify-email${queryOf({ token })}`,
@@ -92,7 +93,7 @@ export const paths = {
   myKits: () => '/my-kits',
   contact: () => '/contact',
   terms: () => '/terms',
-  privacy: () => '/privacy',
+  privacy: ({ version }: { version?: string } = {}) => (version ? `/privacy/${version}` : '/privacy'),
   /** Of the version in force, or of an earlier one. */
   rentalAgreement: ({ version }: { version?: string } = {}) =>
     version ? `/rental-agreement/${version}` : '/rental-agreement',

@@ -11,7 +11,9 @@ import { WayBack } from '../components/way-back.tsx'
 import { AccountCreditPanel } from '../features/users/account-credit-panel.tsx'
 import { AccessPanel } from '../features/users/access-panel.tsx'
 import { AccountForm } from '../features/users/account-form.tsx'
+import { AgreementsPanel } from '../features/users/agreements.tsx'
 import { KitsPanel, OrdersPanel, ReferralsPanel } from '../features/users/belongings.tsx'
+import { PersonalDataPanel } from '../features/users/personal-data-panel.tsx'
 import { RoleBadges } from '../features/users/role-badges.tsx'
 import { RolesPanel } from '../features/users/roles-panel.tsx'
 import { useMay } from '../lib/may.ts'
@@ -21,7 +23,9 @@ import { paths } from '../paths.ts'
 export default function UserRoute() {
   const { id = '' } = useParams()
   const maySayWhoIsStaff = useMay('staff')
-  const mayChange = ({ staffRole }: StaffAccount) => maySayWhoIsStaff || staffRole === null
+  const mayErase = useMay('privacy')
+  const mayChange = ({ staffRole, erasedAt }: StaffAccount) =>
+    erasedAt === null && (maySayWhoIsStaff || staffRole === null)
   const query = trpc.accounts.byId.useQuery({ id })
   if (statusOf(query.error) === 404) return <UserNotFound />
   return (
@@ -51,9 +55,13 @@ export default function UserRoute() {
               <KitsPanel kits={account.kits} />
             </div>
             <div className="grid min-w-0 gap-4 lg:gap-6">
-              {maySayWhoIsStaff && <RolesPanel key={account.updatedAt} account={account} />}
+              {maySayWhoIsStaff && account.erasedAt === null && (
+                <RolesPanel key={account.updatedAt} account={account} />
+              )}
               <AccountCreditPanel account={account} />
               {mayChange(account) && <AccessPanel account={account} />}
+              <AgreementsPanel id={id} />
+              {mayErase && <PersonalDataPanel account={account} />}
               {account.referrals && <ReferralsPanel referrals={account.referrals} />}
             </div>
           </div>

@@ -3,6 +3,7 @@ import type { OrderCrates } from '@trivet/core/contract/crates'
 import type { ListedOrder, OrderPage, StaffOrder } from '@trivet/core/contract/orders'
 import { toShopFacts, type StaffSettings } from '@trivet/core/contract/settings'
 import { calendarDate } from '@trivet/core/dates'
+import { standardRetention } from '@trivet/core/privacy'
 import { standardLateFee, standardUnpaidHolds } from '@trivet/core/orders'
 import { standardSettings } from '@trivet/core/settings'
 import { adminSession, order } from './samples.ts'
@@ -157,6 +158,7 @@ export const shopSettings: StaffSettings = {
     timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,
     lateFee: standardLateFee,
+    retention: standardRetention,
     unpaidHolds: standardUnpaidHolds,
     serviceAreas: toShopFacts(standardSettings, { version: 0 }).serviceAreas.filter(
       ({ name }) => name === 'Austin',

@@ -25,6 +25,7 @@ export const account: StaffAccount = {
   createdAt: guestAccount.createdAt,
   updatedAt: '2026-11-21T20:04:00.000Z',
   disabledAt: null,
+  erasedAt: null,
   isSample: false,
   isLastOwner: false,
   sessions: 2,

@@ -7,7 +7,7 @@ import type { ComponentType } from 'react'
 import { expect, test } from 'vitest'
 import { SiteFooter } from '../frame/site-footer.tsx'
 import { renderPage } from '../test/render-page.tsx'
-import PrivacyRoute from './privacy.tsx'
+import PrivacyRoute, { loader as privacyLoader } from './privacy.tsx'
 import RentalAgreementRoute, { loader } from './rental-agreement.tsx'
 import TermsRoute from './terms.tsx'
 
@@ -47,6 +47,19 @@ test('an earlier rental agreement says so, and names no late fee', async () => {
     '/rental-agreement',
   )
   expect(screen.queryByText(/late fee/)).not.toBeInTheDocument()
+})
+
+test('an earlier privacy notice says so, and names no periods', async () => {
+  renderPage({ path: '/privacy/:version?', at: '/privacy/2026-11-22', Component: PrivacyRoute })
+  expect(await screen.findByText('Sun, Nov 22, 2026')).toBeInTheDocument()
+  expect(screen.queryByRole('heading', { name: /For how long/ })).not.toBeInTheDocument()
+  expect(() => privacyLoader({ params: { version: '2026-11-21' } })).toThrow()
+  expect(privacyLoader({ params: {} })).toBeNull()
+})
+
+test('the privacy notice names the periods as the shop has set them', async () => {
+  renderPage({ path: '/privacy/:version?', at: '/privacy', Component: PrivacyRoute })
+  expect(await screen.findByText('Photos of deliveries, pickups and damage: 12 months.')).toBeInTheDocument()
 })
 
 test('of a version that never was there is no rental agreement', () => {

@@ -9,6 +9,7 @@ import { RequireSession } from '../components/page/require-session.tsx'
 import { AccountCreditPanel } from '../features/account/account-credit-panel.tsx'
 import { ProfilePanel } from '../features/account/profile-panel.tsx'
 import { SessionsPanel } from '../features/account/sessions-panel.tsx'
+import { YourDataPanel } from '../features/account/your-data-panel.tsx'
 import { WaitingOrders } from '../components/waiting/waiting-orders.tsx'
 import { MyOrders } from '../features/orders/my-orders.tsx'
 import { HostPanel } from '../features/referrals/host-panel.tsx'
@@ -56,6 +57,7 @@ function ProfilePage({ user }: { user: User }) {
           <AccountCreditPanel />
           <HostPanel />
           <SessionsPanel />
+          <YourDataPanel />
         </TabsContent>
         <TabsContent value="orders">
           <MyOrders />

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { standardIdentity } from '../company/index.ts'
-import { earlierRentalAgreements, privacyPage, rentalAgreementPage, termsPage } from '../copy/legal/index.ts'
+import {
+  earlierPrivacyNotices,
+  earlierRentalAgreements,
+  privacyPage,
+  rentalAgreementPage,
+  termsPage,
+} from '../copy/legal/index.ts'
 import { calendarDate } from '../dates/calendar-date.ts'
 import { agreedVersions, decideAgreement, legalTexts, legalVersions } from './legal-versions.ts'
 
@@ -31,8 +37,12 @@ test('orders from before the texts had versions keep none', () => {
 // Whoever changes a text changes its version too, and then the line here.
 test.each([
   ['terms', termsPage, legalVersions.terms, '2026-11-22 c81862b'],
-  ['privacy', privacyPage, legalVersions.privacy, '2026-11-22 3dc37b57'],
+  ['privacy', privacyPage, legalVersions.privacy, '2026-11-23 eacbaf8f'],
   ['rental agreement', rentalAgreementPage, legalVersions.rentalAgreement, '2026-11-23 d605d3d4'],
+  ...Array.from(
+    earlierPrivacyNotices,
+    ([version, page]) => ['earlier privacy notice', page, version, '2026-11-22 3dc37b57'] as const,
+  ),
   ...Array.from(
     earlierRentalAgreements,
     ([version, page]) => ['earlier agreement', page, version, '2026-11-22 30e9f373'] as const,

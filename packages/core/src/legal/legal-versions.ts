@@ -25,7 +25,7 @@ export function agreedVersions(kept: KeptLegalVersions): LegalVersions | null {
  */
 export const legalVersions: LegalVersions = {
   terms: calendarDate('2026-11-22'),
-  privacy: calendarDate('2026-11-22'),
+  privacy: calendarDate('2026-11-23'),
   rentalAgreement: calendarDate('2026-11-23'),
 }
 

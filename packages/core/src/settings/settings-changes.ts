@@ -1,6 +1,7 @@
 import type { ServiceArea } from '../address/service-areas.ts'
 import { postalLines } from '../address/postal-lines.ts'
 import { formatMoney } from '../money/money.ts'
+import { monthsOf, retentionKinds } from '../privacy/retention.ts'
 import { areaWords, type DepotNames } from './area-words.ts'
 import { daysText, percentText } from './percent-text.ts'
 import type { ShopSettings } from './shop-settings.ts'
@@ -33,6 +34,12 @@ const holdFields = (['account', 'address'] as const).flatMap((holder): Field[] =
   },
 ])
 
+const retentionFields = retentionKinds.map((kind): Field => ({
+  field: `retention-${kind}`,
+  label: `Kept: ${kind.replace(/([A-Z])/g, ' $1').toLowerCase()}`,
+  words: ({ retention }) => monthsOf(retention[kind]),
+}))
+
 const fields: readonly Field[] = [
   { field: 'tax', label: 'Tax', words: ({ rates }) => percentText(rates.taxBasisPoints) },
   { field: 'delivery', label: 'Delivery fee', words: ({ rates }) => formatMoney(rates.deliveryCents) },
@@ -59,6 +66,7 @@ const fields: readonly Field[] = [
     words: ({ lateFee }) => daysText(lateFee.graceDays),
   },
   ...holdFields,
+  ...retentionFields,
   { field: 'time-zone', label: 'Time zone of the shop', words: ({ timeZone }) => timeZone },
   { field: 'shop-name', label: 'Name of the shop', words: ({ identity }) => identity.name },
   { field: 'support-hours', label: 'Support hours', words: ({ identity }) => identity.supportHours },

@@ -4,6 +4,7 @@ import { toCents } from '../money/money.ts'
 import type { AreaFacts, ShopFacts } from '../contract/settings/settings-output.ts'
 import { standardIdentity } from '../company/company.ts'
 import { standardLateFee } from '../orders/late-fee.ts'
+import { standardRetention } from '../privacy/retention.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** On every answer to a page: the version of the settings it was made with. */
@@ -11,9 +12,12 @@ export const settingsVersionHeader = 'trivet-settings'
 
 type WireArea = Pick<AreaFacts, 'name' | 'timeZone' | 'zipRanges'> & Partial<AreaFacts>
 
-type WireSettings = Omit<ShopFacts, 'version' | 'company' | 'identity' | 'lateFee' | 'serviceAreas'> &
+type WireSettings = Omit<
+  ShopFacts,
+  'version' | 'company' | 'identity' | 'lateFee' | 'retention' | 'serviceAreas'
+> &
   Pick<ShopSettings, 'company'> &
-  Partial<Pick<ShopSettings, 'identity' | 'lateFee' | 'reviewed'>> & {
+  Partial<Pick<ShopSettings, 'identity' | 'lateFee' | 'retention' | 'reviewed'>> & {
     version?: number
     serviceAreas: readonly WireArea[]
   }
@@ -42,6 +46,7 @@ export function settingsOf(facts: WireSettings): ShopSettings {
     // guests are not told what was looked at, and a page may ask a server that is older than itself
     identity: standardIdentity,
     lateFee: standardLateFee,
+    retention: standardRetention,
     reviewed: [],
     ...others,
     serviceAreas: serviceAreas.map(areaOfWire),

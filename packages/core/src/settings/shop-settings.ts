@@ -7,6 +7,8 @@ import { standardLateFee } from '../orders/late-fee.ts'
 import type { LateFeeTerms } from '../orders/late-fee.ts'
 import { standardUnpaidHolds } from '../orders/unpaid-holds.ts'
 import type { UnpaidHoldLimits } from '../orders/unpaid-holds.ts'
+import { standardRetention } from '../privacy/retention.ts'
+import type { Retention } from '../privacy/retention.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Rates } from '../pricing/rates.ts'
 import type { ReviewedPoint } from './reviewed-points.ts'
@@ -22,6 +24,8 @@ export type ShopSettings = {
   lateFee: LateFeeTerms
   /** What may be held before it is paid. */
   unpaidHolds: UnpaidHoldLimits
+  /** How long is kept what no book needs. */
+  retention: Retention
   /** The shop's own: by whose days money counts and staff read. A delivery has that of its place. */
   timeZone: string
   serviceAreas: readonly ServiceArea[]
@@ -39,6 +43,7 @@ export const standardSettings: ShopSettings = {
   leadTimeDays: 0,
   lateFee: standardLateFee,
   unpaidHolds: standardUnpaidHolds,
+  retention: standardRetention,
   timeZone: defaultTimeZone,
   serviceAreas,
   company: null,

@@ -1,5 +1,6 @@
 import { shopSettingsInput, type SettingsFields, type StaffSettings } from '@trivet/core/contract/settings'
 import type { HoldLimits } from '@trivet/core/orders'
+import { retentionKinds, type RetentionKind } from '@trivet/core/privacy'
 import { basisPointsOf, numberOf, type ShopSettings } from '@trivet/core/settings'
 import { areaDraftOf, areaOfDraft, type AreaDraft } from './area-draft.ts'
 import { companyDraftOf, companyOfDraft, type CompanyDraft } from './company-draft.ts'
@@ -19,6 +20,7 @@ export type SettingsDraft = {
   lateFee: string
   lateFeeGrace: string
   unpaidHolds: { account: HoldDraft; address: HoldDraft }
+  retention: Record<RetentionKind, string>
   timeZone: string
   areas: readonly AreaDraft[]
   company: CompanyDraft
@@ -44,6 +46,7 @@ export function draftOf(facts: StaffSettings['settings']): SettingsDraft {
       account: holdDraftOf(facts.unpaidHolds.account),
       address: holdDraftOf(facts.unpaidHolds.address),
     },
+    retention: eachKind((kind) => String(facts.retention[kind])),
     timeZone: facts.timeZone,
     areas: facts.serviceAreas.map(areaDraftOf),
     company: companyDraftOf(facts.company),
@@ -76,6 +79,7 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
       account: holdOfDraft(draft.unpaidHolds.account),
       address: holdOfDraft(draft.unpaidHolds.address),
     },
+    retention: eachKind((kind) => numberOf(draft.retention[kind])),
     timeZone: draft.timeZone,
     serviceAreas: draft.areas.map(areaOfDraft),
     company: companyOfDraft(draft.company),
@@ -91,6 +95,13 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
     if (!errors.has(name)) errors.set(name, message)
   }
   return { ok: false, errors }
+}
+
+function eachKind<Value>(valueOf: (kind: RetentionKind) => Value): Record<RetentionKind, Value> {
+  return Object.fromEntries(retentionKinds.map((kind) => [kind, valueOf(kind)])) as Record<
+    RetentionKind,
+    Value
+  >
 }
 
 function holdDraftOf({ orders, units, days }: HoldLimits): HoldDraft {

@@ -11,6 +11,7 @@ import { CompanySection } from './company-section.tsx'
 import { HoldsSection } from './holds-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { MoneySection } from './money-section.tsx'
+import { RetentionSection } from './retention-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
 import { useSettingsForm, type SettingsForm as Form } from './use-settings-form.ts'
@@ -37,6 +38,7 @@ export function SettingsForm({ present, depots }: { present: StaffSettings; depo
         <MoneySection form={form} />
         <RulesSection form={form} />
         <HoldsSection form={form} />
+        <RetentionSection form={form} />
         <AreasSection form={form} depots={depots} />
         <IdentitySection form={form} />
         <CompanySection form={form} />

@@ -1,4 +1,5 @@
 import type { DataCopy } from '@trivet/core/contract/privacy'
+import { legalVersions } from '@trivet/core/legal'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
@@ -26,6 +27,16 @@ describe('a copy', () => {
     expect(part('Orders')).toMatchObject([
       { street: '77 Larkspur Hollow', access: 'Key at Quastenberg', total: { cents: 9078, currency: 'USD' } },
     ])
+    expect(part('What you agreed to')).toEqual([
+      {
+        since: part('Orders')?.[0]?.['created at'],
+        terms: legalVersions.terms,
+        privacy: legalVersions.privacy,
+        'rental agreement': legalVersions.rentalAgreement,
+      },
+    ])
+    const told = await call('GET', `/admin/users/${mine.userId}/agreements`, { token: owner.token })
+    expect(told.body).toMatchObject([{ privacy: legalVersions.privacy }])
     expect(part('Messages you wrote to us')).toMatchObject([{ message: 'I am Wilhelmina' }])
     expect(part('Photos of deliveries and pickups')).toMatchObject([
       { picture: expect.stringMatching(`/api/orders/${mine.orderId}/stop-photos/`) },

@@ -1,7 +1,8 @@
 import type { DataCopy } from '@trivet/core/contract/privacy'
-import { fieldWords, onErasureText, personalTableWords } from '@trivet/core/copy/privacy'
+import { fieldWords, onErasureText, personalTableWords, whatWasAgreed } from '@trivet/core/copy/privacy'
 import type { PersonalTableName } from '@trivet/core/privacy'
 import type { UserContext } from '../../api/context.ts'
+import { findAgreements } from './agreements.repo.ts'
 import { photoPath } from './photo-path.ts'
 import { copiedTables, findPersonalRows } from './personal-rows.repo.ts'
 import type { Person } from './personal-rows.ts'
@@ -12,6 +13,14 @@ const currency = 'USD'
 /** Everything that is kept about a person, in words; a part for each place that has something. */
 export async function makeDataCopy(ctx: UserContext, person: Person): Promise<DataCopy> {
   const parts: DataCopy['parts'] = []
+  const agreed = person.userId ? await findAgreements(ctx.sql, person.userId) : []
+  if (agreed.length > 0) {
+    const rows = agreed.map(({ rentalAgreement, ...others }) => ({
+      ...others,
+      'rental agreement': rentalAgreement,
+    }))
+    parts.push({ about: whatWasAgreed, onErasure: onErasureText('orders'), rows })
+  }
   for (const name of copiedTables) {
     const rows = await findPersonalRows(ctx.sql, name, person)
     if (rows.length > 0) parts.push(partOf(ctx, name, rows))

@@ -1,4 +1,5 @@
 import {
+  agreementsOutput,
   dataCopyOutput,
   erasedOutput,
   erasurePreviewOutput,
@@ -14,6 +15,7 @@ import { copyOwnData } from './copy-own-data.ts'
 import { eraseAccount } from './erase-account.ts'
 import { eraseAddress } from './erase-address.ts'
 import { eraseOwnAccount } from './erase-own-account.ts'
+import { listAgreements } from './list-agreements.ts'
 import { previewErasure } from './preview-erasure.ts'
 
 type Method = 'GET' | 'POST'
@@ -43,6 +45,12 @@ export const privacyRouter = router({
     .input(provenInput)
     .output(erasedOutput)
     .mutation(({ ctx, input }) => eraseOwnAccount(ctx, input)),
+
+  agreements: staffProcedure('customers')
+    .meta(staff('GET', '/admin/users/{id}/agreements', 'Which versions of the legal texts they agreed to'))
+    .input(z.object({ id: z.string() }))
+    .output(agreementsOutput)
+    .query(({ ctx, input }) => listAgreements(ctx, input)),
 
   previewAccount: staffProcedure('privacy')
     .meta(staff('GET', '/admin/users/{id}/erasure', 'What erasing an account would do'))

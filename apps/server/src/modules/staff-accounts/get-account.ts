@@ -19,7 +19,7 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
     countOtherOwners(ctx.sql, id),
   ])
   if (!account || !belongings) throw new AppError('ACCOUNT_NOT_FOUND')
-  const { staffRole, isHost, isSample, createdAt, updatedAt, disabledAt } = account
+  const { staffRole, isHost, isSample, createdAt, updatedAt, disabledAt, erasedAt } = account
   const hasReferrals = may(ctx.actor.staffRole, 'payouts') && (isHost || belongings.codes > 0)
   return {
     ...toProfile(account),
@@ -27,6 +27,7 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     disabledAt: disabledAt?.toISOString() ?? null,
+    erasedAt: erasedAt?.toISOString() ?? null,
     isSample,
     isLastOwner: staffRole === 'owner' && disabledAt === null && otherOwners === 0,
     sessions: belongings.sessions,

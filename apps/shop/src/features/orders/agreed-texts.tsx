@@ -24,6 +24,6 @@ export function AgreedTexts({ agreedTo }: Pick<Order, 'agreedTo'>) {
 
 /** The words that the order was placed under, not those of today. */
 function pathOf(text: LegalText, version: CalendarDate): string {
-  const isEarlier = text === 'rentalAgreement' && version !== legalVersions[text]
-  return isEarlier ? paths.rentalAgreement({ version }) : paths[text]()
+  if (text === 'terms') return paths.terms()
+  return version === legalVersions[text] ? paths[text]() : paths[text]({ version })
 }

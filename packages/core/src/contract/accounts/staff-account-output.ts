@@ -26,6 +26,7 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
   createdAt: instantOutput,
   updatedAt: instantOutput,
   disabledAt: instantOutput.nullable(),
+  erasedAt: instantOutput.nullable().meta({ description: 'Nothing says any more whose it was' }),
   isSample: z.boolean().meta({ description: 'Came with the sample data' }),
   isLastOwner: z.boolean().meta({ description: 'The only owner who can sign in: neither may be taken away' }),
   sessions: z.int().meta({ description: 'Where the account is signed in now' }),

@@ -39,6 +39,18 @@ export const erasedOutput = z.object({
   erased: z.int().meta({ description: 'Rows that were about the person' }),
 })
 
+const version = calendarDateInput.meta({ description: 'The day on which it was published' })
+
+export const agreementsOutput = z.array(
+  z.object({
+    since: instantOutput.meta({ description: 'The first order that was placed under them' }),
+    terms: version,
+    privacy: version,
+    rentalAgreement: version,
+  }),
+)
+
+export type Agreement = z.infer<typeof agreementsOutput>[number]
 export type DataCopy = z.infer<typeof dataCopyOutput>
 export type ErasurePreview = z.infer<typeof erasurePreviewOutput>
 export type ErasureObstacle = z.infer<typeof obstacleOutput>

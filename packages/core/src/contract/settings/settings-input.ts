@@ -3,6 +3,8 @@ import { areaIdOf } from '../../address/service-areas.ts'
 import { sharedZips, zipRangesText } from '../../address/zip-ranges.ts'
 import { basisPointsInWhole } from '../../money/money.ts'
 import { standardLateFee } from '../../orders/late-fee.ts'
+import { retentionKinds, retentionMonths, standardRetention } from '../../privacy/retention.ts'
+import type { RetentionKind } from '../../privacy/retention.ts'
 import { longRentalWays } from '../../pricing/rates.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 import { settingsRefusals as refusals } from '../../copy/settings/settings-refusals.ts'
@@ -22,6 +24,16 @@ const holdLimits = z.object(
     days: fromOne(limits.unpaidDays, refusals.unpaidDays),
   },
   { error: refusals.unpaidHolds },
+)
+
+const months = z
+  .int({ error: refusals.retention })
+  .min(retentionMonths.least, { error: refusals.retention })
+  .max(retentionMonths.most, { error: refusals.retention })
+
+const retentionInput = z.object(
+  Object.fromEntries(retentionKinds.map((kind) => [kind, months])) as Record<RetentionKind, typeof months>,
+  { error: refusals.retention },
 )
 
 /** All of them together. */
@@ -62,6 +74,9 @@ export const shopSettingsFields = z.object({
   unpaidHolds: z
     .object({ account: holdLimits, address: holdLimits }, { error: refusals.unpaidHolds })
     .meta({ description: 'What may be held before it is paid: of one account, and to one address' }),
+  retention: retentionInput
+    .default(standardRetention)
+    .meta({ description: 'Months for which is kept what no book needs' }),
   timeZone: timeZoneInput.meta({
     description: "The shop's own: by whose days money counts, such as America/Chicago",
   }),

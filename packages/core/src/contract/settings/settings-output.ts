@@ -6,6 +6,8 @@ import type { ServiceArea } from '../../address/service-areas.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import type { Company } from '../../company/company.ts'
+import { retentionKinds } from '../../privacy/retention.ts'
+import type { RetentionKind } from '../../privacy/retention.ts'
 import { reviewedPoints } from '../../settings/reviewed-points.ts'
 import { readinessPoints } from '../../settings/shop-readiness.ts'
 import type { ShopSettings } from '../../settings/shop-settings.ts'
@@ -67,6 +69,11 @@ export const shopFactsOutput = z.object({
   unpaidHolds: z
     .object({ account: holdLimitsOutput, address: holdLimitsOutput })
     .meta({ description: 'What may be held before it is paid' }),
+  retention: z
+    .object(
+      Object.fromEntries(retentionKinds.map((kind) => [kind, z.int()])) as Record<RetentionKind, z.ZodInt>,
+    )
+    .meta({ description: 'Months for which is kept what no book needs' }),
   timeZone: z.string().meta({ description: "The shop's own" }),
   serviceAreas: z.array(areaOutput),
   company: companyOutput.nullable().meta({ description: 'Who sells; null until it is set' }),

@@ -1,7 +1,10 @@
+import { standardRetention } from '../../privacy/retention.ts'
+import type { Retention } from '../../privacy/retention.ts'
+import { retentionNotice } from '../privacy/retention-words.ts'
 import type { LegalPage } from './legal-page.ts'
 
-/** A change of these words needs a new version: see legal/legal-versions.ts. */
-export const privacyPage = (shop: string): LegalPage => ({
+/** A change of these words needs a new version: see legal/legal-versions.ts. The periods are those of the settings. */
+export const privacyPage = (shop: string, retention: Retention = standardRetention): LegalPage => ({
   title: 'Privacy notice',
   summary: `What ${shop} keeps about you, what stays in your browser, who else sees it, and how to have it erased.`,
   sections: [
@@ -21,12 +24,23 @@ export const privacyPage = (shop: string): LegalPage => ({
         'Your orders: what, when, where to, what you paid, which version of these texts you agreed to, and what happened with the order. As long as tax law makes us keep books.',
         'A link to an Airbnb listing, if you gave one. We read the link; we never open the page behind it.',
         'Photos that you send with a report. We make them anew, so that the place and time hidden in a photo are gone. A photo that was never sent with a report is deleted after a day.',
-        'Mails that we sent you, as we sent them, and messages that you wrote to us.',
+        'Mails that we sent you, as we sent them, messages that you wrote to us, and quotes that we wrote for you.',
         'Your email address for the newsletter, until you use the link at its end.',
         'Reviews that you wrote, with your name.',
         'Kits that you saved, and your cart once you are signed in, so that it is there on your other devices.',
         'For hosts: codes, earnings, payout details and the homes you told us about.',
-        'Network addresses, for a short time, to stop those who guess passwords.',
+        'Network addresses, to stop those who guess passwords, and to notice a sign-in from somewhere new.',
+      ],
+    },
+    {
+      id: 'periods',
+      title: 'For how long',
+      paragraphs: [
+        'Your account is kept until it is erased, and our books as long as tax law asks. The rest is deleted by itself after:',
+      ],
+      points: [
+        ...retentionNotice(retention),
+        'How to get in, such as a gate code: 48 hours after the pickup.',
       ],
     },
     {
@@ -61,7 +75,7 @@ export const privacyPage = (shop: string): LegalPage => ({
       id: 'rights',
       title: 'What you can ask for',
       paragraphs: [
-        'You can see and correct your details in your account. Write to us from the address of your account if you want a copy of everything or have it erased. Erased means that the person is gone: orders stay in the books without a name. We answer within 45 days, for everyone, whichever state you live in, and never treat you worse for asking.',
+        'In your account you can see and correct your details, download everything that we keep about you, and erase the account. The page says first what goes, what stays and why. Erased means that the person is gone: orders stay in the books without a name, with city and ZIP code, since their tax depends on them. You can also write to us from the address of your account, or without one from the address that it is about. We answer within 45 days, for everyone, whichever state you live in, and never treat you worse for asking.',
         'The shop is not meant for children, and we do not knowingly keep data of anyone under 18.',
       ],
     },

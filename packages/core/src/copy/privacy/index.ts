@@ -1,2 +1,3 @@
 export * from './personal-data-words.ts'
+export * from './retention-words.ts'
 export * from './sentences.ts'

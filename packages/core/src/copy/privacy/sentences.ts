@@ -7,6 +7,25 @@ import type { WordsOf } from '../../refusal/refusal.ts'
 export const yourData = 'Your data'
 export const downloadMyData = 'Download my data'
 export const eraseMyAccount = 'Erase my account'
+export const dataExplained =
+  'Everything that we keep about you, in one file that you can read. Photos of your orders are links in it.'
+export const passwordAgain = 'Your password, once more'
+export const cannotBeUndone = 'I know that this cannot be undone'
+export const markToErase = 'Please mark that you know it cannot be undone'
+export const erasureLead = (email: string) =>
+  `Nothing of ${email} stays that our books do not need. This page says first what goes and what stays.`
+export const whatWasAgreed = 'What you agreed to'
+export const agreedNothing = 'Nothing yet: no order was placed under versions of the texts.'
+export const personalData = 'Personal data'
+export const downloadTheirData = 'Download their data'
+export const erasePerson = 'Erase this person'
+export const makeSureWhoAsks =
+  'For whoever asks by mail. Make sure that it comes from the address of the account.'
+export const copyByStaff =
+  'A file with everything that is kept about them. It is for them alone: send it to the address of the account.'
+export const eraseByStaff =
+  'Orders and invoices stay in the books without the person. Everything else is gone, and cannot be brought back. They get one last mail.'
+export const reasonLabel = 'Reason, without naming the person'
 export const dataDownloaded = 'Your data is downloaded'
 export const accountErased =
   'Your account is erased. A mail to your address says so, and then we no longer have it.'

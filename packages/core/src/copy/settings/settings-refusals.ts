@@ -12,6 +12,7 @@ export const settingsRefusals = {
   longRentals: 'Choose how longer rentals are charged',
   turnaroundDays: `Turnaround takes 0 to ${limits.turnaroundDays} whole days`,
   leadTimeDays: `The lead time is 0 to ${limits.leadTimeDays} whole days`,
+  retention: 'What no book needs is kept for 1 to 120 months',
   lateFee: 'The late fee is between 0% and 100% of the day price',
   lateFeeGrace: `The late fee begins after 1 to ${limits.lateFeeGraceDays} whole days`,
   unpaidHolds: 'Give the limits of unpaid orders, for an account and for an address',

@@ -1,0 +1,70 @@
+import * as generalCopy from '@trivet/core/copy/general'
+import * as privacyCopy from '@trivet/core/copy/privacy'
+import { Button } from '@trivet/ui/button'
+import { PasswordField } from '@trivet/ui/password-field'
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { notify } from '../../lib/notify.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { messageOf, trpc } from '../../lib/trpc.ts'
+import { paths } from '../../paths.ts'
+
+/** All that is kept about the guest, to take along; and the way to have it erased. */
+export function YourDataPanel() {
+  const [password, setPassword] = useState('')
+  const [isAsked, setIsAsked] = useState(false)
+  const copy = trpc.privacy.copy.useMutation({
+    onSuccess(data) {
+      saveFile(
+        new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+        privacyCopy.dataFileName,
+      )
+      notify.success(privacyCopy.dataDownloaded)
+      setIsAsked(false)
+      setPassword('')
+    },
+    onError: (error) => setIsAsked(isAsked || error.data?.errorCode === 'SIGN_IN_AGAIN'),
+  })
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => field.current?.focus(), [isAsked])
+  const isFirstAsk = copy.error?.data?.errorCode === 'SIGN_IN_AGAIN'
+  const problem = copy.error && !isFirstAsk ? messageOf(copy.error, generalCopy.errorOccurred) : undefined
+
+  function download(event: FormEvent) {
+    event.preventDefault()
+    copy.mutate(isAsked ? { currentPassword: password } : {})
+  }
+
+  return (
+    <section id="your-data" aria-labelledby="your-data-title" className="mt-14 max-w-160 scroll-mt-28">
+      <h2 id="your-data-title" className="type-h2">
+        {privacyCopy.yourData}
+      </h2>
+      <p className="mt-4 text-muted-foreground">{privacyCopy.dataExplained}</p>
+      <form noValidate method="post" onSubmit={download} className="mt-6 flex max-w-100 flex-col gap-5">
+        {isAsked && (
+          <PasswordField
+            id="data-password"
+            label={privacyCopy.passwordAgain}
+            autoComplete="current-password"
+            required
+            ref={field}
+            value={password}
+            onChange={(event) => setPassword(event.target.value)}
+            error={problem}
+          />
+        )}
+        {!isAsked && problem && <p role="alert">{problem}</p>}
+        <Button type="submit" variant="secondary" className="self-start" loading={copy.isPending}>
+          {privacyCopy.downloadMyData}
+        </Button>
+      </form>
+      <p className="mt-8">
+        <Link to={paths.eraseAccount()} className="underline underline-offset-4">
+          {privacyCopy.eraseMyAccount}
+        </Link>
+      </p>
+    </section>
+  )
+}
