@@ -53,7 +53,8 @@ test('a guest takes their data along, waits for the order to be over, and is gon
   })
 
   for (const status of ['packed', 'dispatched', 'delivered', 'collected', 'completed']) {
-    const step = { method: 'PUT', token: staff.token, body: { status } }
+    const note = status === 'collected' ? 'All there' : ''
+    const step = { method: 'PUT', token: staff.token, body: { status, note } }
     expect((await call(address, `/orders/${order._id}/status`, step)).status).toBe(200)
   }
   const before = await numbersOf(address, staff.token)
