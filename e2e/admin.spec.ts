@@ -12,6 +12,7 @@ const pages = [
   '/admin/dispatch',
   '/admin/users',
   '/admin/users?q=nobody-at-all',
+  '/admin/users/addresses',
   '/admin/referrals',
   '/admin/messages',
   '/admin/newsletter',

@@ -21,7 +21,7 @@ export function PriceDocket({ quote }: { quote: QuoteOutput }) {
       }
     >
       {quote.rows.map(({ code, label, amount }) => (
-        <DocketRow key={code} label={label} value={formatDollars(amount)} />
+        <DocketRow key={`${code} ${label}`} label={label} value={formatDollars(amount)} />
       ))}
       <DocketTotal label="Total" value={formatDollars(quote.totalPrice)} />
       {quote.accountCredit !== undefined && (

@@ -88,12 +88,32 @@ test('what a change does is shown before it is made, and then it is made as it w
       ],
       rentalStart: '2026-12-10',
       rentalEnd: '2026-12-17',
+      priceRows: [],
       totalPrice: 188.2,
       refund: 0,
       due: 75.77,
       reason: 'As we said',
     },
   ])
+})
+
+test('a row of the price is given with its words, and the guest’s docket has it', async () => {
+  const asked: object[] = []
+  const given = { label: 'Goodwill: late crate last time', amount: -10 }
+  const { user } = openForm({
+    previewChange: (input) => {
+      asked.push(input)
+      return { ...shown, quote: { ...shown.quote, rows: [{ code: 'by-staff', ...given }] } }
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a row' }))
+  expect(screen.getByText('Nothing changed yet')).toBeInTheDocument()
+  await user.type(screen.getByLabelText('What for'), given.label)
+  await user.type(screen.getByLabelText('Amount'), '-10')
+  expect(await screen.findByText('−$10.00')).toBeInTheDocument()
+  expect(asked.at(-1)).toMatchObject({ priceRows: [given] })
+  await user.click(screen.getByRole('button', { name: `Take “${given.label}” off` }))
+  expect(screen.getByText('Nothing changed yet')).toBeInTheDocument()
 })
 
 test('a thing is taken off and put back, and the last one stays', async () => {

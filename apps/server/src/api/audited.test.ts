@@ -224,7 +224,14 @@ const actions: Record<string, () => Promise<Request>> = {
     const { version } = (await call('GET', `/admin/orders/${_id}`)).body
     // one pan more with its tax
     const shown = { totalPrice: 166.55, refund: 0, due: 75.77, reason: 'One more' }
-    const change = { version, orderItems: [{ product: pan.id, qty: 2 }], rentalStart, rentalEnd, ...shown }
+    const change = {
+      version,
+      orderItems: [{ product: pan.id, qty: 2 }],
+      rentalStart,
+      rentalEnd,
+      priceRows: [],
+      ...shown,
+    }
     return ['POST', `/admin/orders/${_id}/changes`, change, { 'idempotency-key': newId() }]
   },
   'orders.refund': async () => {

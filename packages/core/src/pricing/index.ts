@@ -1,4 +1,5 @@
 export * from './deposit.ts'
 export * from './price-changes.ts'
+export * from './price-rows.ts'
 export * from './quote.ts'
 export * from './rates.ts'

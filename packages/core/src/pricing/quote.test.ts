@@ -144,6 +144,7 @@ test('an empty cart costs nothing', () => {
     deliveryCents: 0,
     taxCents: 0,
     discountCents: 0,
+    priceRows: [],
     totalCents: 0,
   })
 })

@@ -2,6 +2,8 @@ import { cents, fractionOf, shareOf } from '../money/money.ts'
 import type { BasisPoints, Cents, Count } from '../money/money.ts'
 import { rentalDays, weekDays } from '../dates/rental-period.ts'
 import type { RentalPeriod } from '../dates/rental-period.ts'
+import { bornePriceRows } from './price-rows.ts'
+import type { PriceRow } from './price-rows.ts'
 import { defaultRates } from './rates.ts'
 import type { Rates } from './rates.ts'
 
@@ -21,7 +23,7 @@ export type QuotedLine = QuoteLine & {
   rentalCents: Cents
 }
 
-export const quoteRowCodes = [
+const fixedRowCodes = [
   'subtotal',
   'extra-days',
   'damage-protection',
@@ -29,6 +31,11 @@ export const quoteRowCodes = [
   'referral-discount',
   'tax',
 ] as const
+
+type FixedRowCode = (typeof fixedRowCodes)[number]
+
+/** Rows that staff wrote share the last one. */
+export const quoteRowCodes = [...fixedRowCodes, 'by-staff'] as const
 
 export type QuoteRowCode = (typeof quoteRowCodes)[number]
 
@@ -47,6 +54,8 @@ export type Quote = {
   deliveryCents: Cents
   taxCents: Cents
   discountCents: Cents
+  /** By staff, as far as the price bears them. */
+  priceRows: PriceRow[]
   totalCents: Cents
 }
 
@@ -57,6 +66,8 @@ export type QuoteFacts = {
   referralBasisPoints?: BasisPoints
   /** A discount granted earlier, in place of a percentage. */
   discountCents?: Cents
+  /** By staff. */
+  priceRows?: readonly PriceRow[]
   rates?: Rates
 }
 
@@ -82,6 +93,7 @@ export function quoteRental(facts: QuoteFacts): Quote {
   const granted = facts.discountCents ?? shareOf(subtotalCents, referralBasisPoints)
   const discountCents = Math.min(granted, beforeDiscount)
 
+  const priceRows = bornePriceRows(facts.priceRows ?? [], beforeDiscount - discountCents)
   const amounts = {
     subtotalCents,
     extraDaysCents,
@@ -90,7 +102,8 @@ export function quoteRental(facts: QuoteFacts): Quote {
     deliveryCents,
     taxCents,
     discountCents,
-    totalCents: beforeDiscount - discountCents,
+    priceRows,
+    totalCents: cents(beforeDiscount - discountCents + sumOf(priceRows.map((row) => row.cents))),
   }
   return { lines, days, rows: quoteRows(amounts), ...amounts }
 }
@@ -117,15 +130,15 @@ export const quoteRowLabels = {
   delivery: 'Delivery fee',
   'referral-discount': 'Referral discount',
   tax: 'Tax',
-} as const satisfies Record<QuoteRowCode, string>
+} as const satisfies Record<FixedRowCode, string>
 
-const shownAtZero: readonly QuoteRowCode[] = ['subtotal', 'delivery', 'tax']
+const shownAtZero: readonly FixedRowCode[] = ['subtotal', 'delivery', 'tax']
 
 type RowAmounts = Omit<Quote, 'lines' | 'days' | 'rows' | 'rentalCostCents' | 'totalCents'>
 
 /** The rows a person sees, of a quote or of an order that was placed. */
 export function quoteRows(amounts: RowAmounts): QuoteRow[] {
-  const centsOf: Record<QuoteRowCode, Cents> = {
+  const centsOf: Record<FixedRowCode, Cents> = {
     subtotal: amounts.subtotalCents,
     'extra-days': amounts.extraDaysCents,
     'damage-protection': amounts.damageProtectionCents,
@@ -133,7 +146,8 @@ export function quoteRows(amounts: RowAmounts): QuoteRow[] {
     'referral-discount': 0 - amounts.discountCents,
     tax: amounts.taxCents,
   }
-  return quoteRowCodes
+  const fixed = fixedRowCodes
     .map((code) => ({ code, label: quoteRowLabels[code], cents: centsOf[code] }))
     .filter((row) => row.cents !== 0 || shownAtZero.includes(row.code))
+  return [...fixed, ...amounts.priceRows.map((row) => ({ code: 'by-staff' as const, ...row }))]
 }

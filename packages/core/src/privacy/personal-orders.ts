@@ -86,6 +86,8 @@ export const personalOrders = {
       access: 'empty',
       address_key: 'null',
       on_account_because: 'word',
+      // rows of a total, as the invoice has them
+      price_rows: 'kept',
     },
     withheld: ['address_key'],
     facts: [

@@ -21,6 +21,9 @@ export function OrderDocket({ order }: { order: Order }) {
         <DocketRow label="Referral discount" value={formatDollars(-order.discountPrice)} />
       )}
       <DocketRow label="Tax" value={formatDollars(order.taxPrice)} />
+      {order.priceRows?.map(({ label, amount }) => (
+        <DocketRow key={label} label={label} value={formatDollars(amount)} />
+      ))}
       <DocketTotal label="TOTAL" value={formatDollars(order.totalPrice)} />
       {order.accountCreditPrice !== undefined && (
         <DocketRow label={accountCredit} value={formatDollars(-order.accountCreditPrice)} />

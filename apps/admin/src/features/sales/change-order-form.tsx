@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { changesElsewhere, draftOfOrder, isDifferent } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
+import { PriceRowFields } from './price-row-fields.tsx'
 import { useOrderChange, type OrderChange } from './use-order-change.ts'
 
 /** What an order is of and when it is, with what each change of that does before it is made. */
@@ -84,6 +85,12 @@ export function ChangeOrderForm({ order }: { order: StaffOrder }) {
                 onChange={({ target }) => setDraft({ ...draft, rentalEnd: target.value })}
               />
             </div>
+          </Panel>
+          <Panel title="Price">
+            <PriceRowFields
+              rows={draft.priceRows}
+              onChange={(priceRows) => setDraft({ ...draft, priceRows })}
+            />
           </Panel>
           <Panel title="Why">
             <TextField

@@ -24,7 +24,12 @@ export function ChangePreview({ change }: { change: OrderChangeOutput }) {
         />
       ))}
       {quote.rows.map(({ code, label, amount }) => (
-        <DocketRow key={code} label={label} note={was(before.get(label))} value={formatDollars(amount)} />
+        <DocketRow
+          key={`${code} ${label}`}
+          label={label}
+          note={was(before.get(label))}
+          value={formatDollars(amount)}
+        />
       ))}
       {gone.map(({ label, from }) => (
         <DocketRow key={label} label={label} note={was(from)} value={formatDollars(0)} />

@@ -4,15 +4,28 @@ import type { ChangeElsewhere } from '../../components/changed-elsewhere.tsx'
 import type { SaleItem } from './sale-draft.ts'
 
 /** An order as staff want it; a thing that is taken off stays here with none of it. */
-export type OrderDraft = { items: readonly SaleItem[]; rentalStart: string; rentalEnd: string }
+export type OrderDraft = {
+  items: readonly SaleItem[]
+  rentalStart: string
+  rentalEnd: string
+  priceRows: readonly TypedRow[]
+}
 
-type Ordered = Pick<StaffOrder, 'orderItems' | 'rentalStart' | 'rentalEnd'>
+/** A row of the price as it is typed; its key is for the page alone. */
+export type TypedRow = { key: number; label: string; amount: string }
+
+type Ordered = Pick<StaffOrder, 'orderItems' | 'rentalStart' | 'rentalEnd' | 'priceRows'>
 
 /** The order as it stands; two lines of the same are one here. */
-export function draftOfOrder({ orderItems, rentalStart, rentalEnd }: Ordered): OrderDraft {
+export function draftOfOrder({ orderItems, rentalStart, rentalEnd, priceRows = [] }: Ordered): OrderDraft {
   const items = new Map<string, SaleItem>()
   for (const item of orderItems) items.set(item.product, toItem(item, items.get(item.product)))
-  return { items: [...items.values()], rentalStart, rentalEnd }
+  return {
+    items: [...items.values()],
+    rentalStart,
+    rentalEnd,
+    priceRows: priceRows.map(({ label, amount }, key) => ({ key, label, amount: amount.toFixed(2) })),
+  }
 }
 
 function toItem(
@@ -34,13 +47,32 @@ export function wantedOf(draft: OrderDraft, base: StaffOrder) {
     .map(({ product, qty, isCustomKit }) => ({ product, qty, isCustomKit }))
   if (orderItems.length === 0 || !isCalendarDate(rentalStart) || !isCalendarDate(rentalEnd)) return null
   if (!isDifferent(draft, draftOfOrder(base))) return null
-  return { id: base._id, version: base.version, orderItems, rentalStart, rentalEnd }
+  const priceRows = draft.priceRows
+    .filter(isTyped)
+    .map(({ label, amount }) => ({ label, amount: amountOf(amount) }))
+  return { id: base._id, version: base.version, orderItems, rentalStart, rentalEnd, priceRows }
 }
+
+/** A row that was just begun is none yet. */
+const isTyped = ({ label, amount }: TypedRow) => label.trim() !== '' && amount.trim() !== ''
+
+/** With the minus of a keyboard or of a page; what is no number the server refuses with its words. */
+function amountOf(typed: string): number {
+  const amount = Number(typed.replace('−', '-').replace(/[$,\s]/g, ''))
+  return Number.isFinite(amount) ? amount : 0
+}
+
+const textOfRows = ({ priceRows }: OrderDraft) =>
+  priceRows
+    .filter(isTyped)
+    .map(({ label, amount }) => `${label.trim()}: ${amountOf(amount).toFixed(2)}`)
+    .join('; ')
 
 export function isDifferent(mine: OrderDraft, base: OrderDraft): boolean {
   return (
     mine.rentalStart !== base.rentalStart ||
     mine.rentalEnd !== base.rentalEnd ||
+    textOfRows(mine) !== textOfRows(base) ||
     mine.items.some(({ product, qty }) => quantityOf(base, product) !== qty)
   )
 }
@@ -58,6 +90,7 @@ export function mergeOrder({ base, mine, theirs }: Versions): OrderDraft {
     })),
     rentalStart: mine.rentalStart === base.rentalStart ? theirs.rentalStart : mine.rentalStart,
     rentalEnd: mine.rentalEnd === base.rentalEnd ? theirs.rentalEnd : mine.rentalEnd,
+    priceRows: textOfRows(mine) === textOfRows(base) ? theirs.priceRows : mine.priceRows,
   }
 }
 
@@ -71,6 +104,7 @@ export function changesElsewhere({ base, mine, theirs }: Versions): ChangeElsewh
   const days = [
     { label: 'Delivery day', of: (draft: OrderDraft) => draft.rentalStart },
     { label: 'Pickup day', of: (draft: OrderDraft) => draft.rentalEnd },
+    { label: 'Rows of the price', of: textOfRows },
   ]
   return [...parts, ...days].flatMap(({ label, of }) => {
     const [from, to, typed] = [of(base), of(theirs), of(mine)]

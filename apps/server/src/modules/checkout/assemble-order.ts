@@ -209,6 +209,7 @@ function newRecord(
     deliveryCents: quote.deliveryCents,
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
+    priceRows: quote.priceRows,
     totalCents: quote.totalCents,
     accountCreditCents,
     depositCents,

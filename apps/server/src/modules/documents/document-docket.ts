@@ -1,4 +1,4 @@
-import type { Order } from '@trivet/core/contract/orders'
+import { priceRowsOf, type Order } from '@trivet/core/contract/orders'
 import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { quoteRows } from '@trivet/core/pricing'
 import { perforation } from '../../platform/print/drawings.ts'
@@ -53,6 +53,7 @@ type OrderAmounts = Pick<
   | 'deliveryPrice'
   | 'taxPrice'
   | 'discountPrice'
+  | 'priceRows'
   | 'totalPrice'
 >
 
@@ -65,6 +66,7 @@ export function totalsOf(order: OrderAmounts): DocketRow[] {
     deliveryCents: toCents(order.deliveryPrice),
     taxCents: toCents(order.taxPrice),
     discountCents: toCents(order.discountPrice),
+    priceRows: priceRowsOf(order),
   })
   return [
     ...rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),

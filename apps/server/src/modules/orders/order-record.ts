@@ -69,6 +69,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageProtectionFee,
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
+    priceRows: someOf(record.priceRows.map(({ label, cents }) => ({ label, amount: toDecimal(cents) }))),
     totalPrice: toDecimal(record.totalCents),
     accountCreditPrice: record.accountCreditCents > 0 ? toDecimal(record.accountCreditCents) : undefined,
     deposit: record.depositCents === null ? undefined : toDecimal(record.depositCents),

@@ -59,6 +59,7 @@ const bookedOrder = statement<{ orderId: string; userId: string | null }>()('boo
       'o.damage_protection as damageProtection',
       'o.rates',
       'o.discount_cents as discountCents',
+      'o.price_rows as priceRows',
       'o.total_cents as totalCents',
       eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
       paidCents.as('paidCents'),

@@ -240,7 +240,7 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
       const { productId: product } = await prisma.orderLine.findFirstOrThrow({ where: { orderId: id } })
       const seen = (await as(staff, 'GET', `/admin/orders/${id}`)).body as unknown as StaffOrder
       const { version, rentalStart, rentalEnd } = seen
-      const change = { version, orderItems: [{ product, qty: 2 }], rentalStart, rentalEnd }
+      const change = { version, orderItems: [{ product, qty: 2 }], rentalStart, rentalEnd, priceRows: [] }
       const shown = (await as(staff, 'POST', `/admin/orders/${id}/changes/preview`, change))
         .body as unknown as OrderChangeOutput
       const { totalPrice, refund, due } = shown

@@ -3,6 +3,7 @@ import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { RentalChangeKind } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
 import type { Sql } from '../../platform/database.ts'
+import { asJson } from '../../platform/sql/json-column.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { timelineEvents } from '../orders/index.ts'
@@ -41,6 +42,7 @@ const writeRentalStatement = statement<Change & RentalPeriod & Omit<Quote, 'line
             delivery_cents: $.deliveryCents,
             tax_cents: $.taxCents,
             discount_cents: $.discountCents,
+            price_rows: asJson(json.priceRows),
             total_cents: $.totalCents,
             updated_at: $.now,
           })

@@ -1,6 +1,6 @@
 import { toCents } from '@trivet/core/money'
 import { quoteRows } from '@trivet/core/pricing'
-import type { Order } from '@trivet/core/contract/orders'
+import { priceRowsOf, type Order } from '@trivet/core/contract/orders'
 import type { ShownQuote } from './quote-docket.tsx'
 
 /** What was paid, in the rows of a quote; the amounts are those of the day it was placed. */
@@ -14,6 +14,7 @@ export function orderQuote(order: Order): ShownQuote {
       deliveryCents: toCents(order.deliveryPrice),
       taxCents: toCents(order.taxPrice),
       discountCents: toCents(order.discountPrice),
+      priceRows: priceRowsOf(order),
     }),
     totalCents: toCents(order.totalPrice),
   }

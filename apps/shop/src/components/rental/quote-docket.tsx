@@ -42,7 +42,7 @@ export function QuoteDocket({
     >
       {quote.rows.map((row) => (
         <DocketRow
-          key={row.code}
+          key={`${row.code} ${row.label}`}
           label={row.label}
           value={formatMoney(row.cents)}
           note={noteOf(row, days)}

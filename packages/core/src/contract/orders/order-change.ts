@@ -4,11 +4,29 @@ import { toDecimal } from '../../money/money.ts'
 import { changedLines, changedRows } from '../../orders/after-booking/order-change-effects.ts'
 import { changeSettlements } from '../../orders/after-booking/order-change.ts'
 import type { OrderChange } from '../../orders/after-booking/order-change.ts'
+import { priceRowLimits } from '../../pricing/price-rows.ts'
+import { centsInput } from '../fields/cents-input.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
 import { plainText } from '../fields/text-input.ts'
 import { quoteOutput, toQuoteOutput } from '../pricing/quote-output.ts'
 import { orderItems } from './place-order-input.ts'
+
+const badAmount = { error: ordersCopy.priceRowAmountInvalid }
+const most = toDecimal(priceRowLimits.mostCents)
+
+/** What is given is below zero. */
+const priceRows = z
+  .array(
+    z.object({
+      label: plainText({ max: priceRowLimits.longestLabel, required: ordersCopy.priceRowLabelRequired }),
+      amount: centsInput({ least: 0 - most, most, ...badAmount }).refine((cents) => cents !== 0, badAmount),
+    }),
+  )
+  .max(priceRowLimits.mostRows, { error: ordersCopy.tooManyPriceRows(priceRowLimits.mostRows) })
+  .refine((rows) => new Set(rows.map(({ label }) => label)).size === rows.length, {
+    error: ordersCopy.priceRowsSame,
+  })
 
 /** An order as staff want it: all that it is of, and its days. */
 export const previewOrderChangeInput = z.object({
@@ -17,6 +35,7 @@ export const previewOrderChangeInput = z.object({
   orderItems: orderItems.meta({ description: 'All of them; what is not named is taken off' }),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
+  priceRows: priceRows.meta({ description: 'By staff, all of them: what is not named is taken off' }),
 })
 
 export const orderChangeInput = previewOrderChangeInput.extend({

@@ -9,6 +9,8 @@ import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
 import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
+import { toCents } from '../../money/money.ts'
+import type { PriceRow } from '../../pricing/price-rows.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
 
 export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required', 'waived'] as const
@@ -55,6 +57,8 @@ export const damageReportOutput = z.object({
   ),
 })
 
+export const priceRowOutput = z.object({ label: z.string(), amount: dollars })
+
 export const orderOutput = z.object({
   _id: z.string(),
   number: orderNumberOutput,
@@ -79,6 +83,10 @@ export const orderOutput = z.object({
   damageProtectionFee: dollars,
   damageProtectionPrice: dollars,
   discountPrice: dollars,
+  priceRows: z.array(priceRowOutput).optional().meta({
+    description:
+      'Of the total, what staff added or gave, each in words; below zero where it is given. None: left out',
+  }),
   totalPrice: dollars,
   accountCreditPrice: dollars.optional().meta({
     description: 'Of the total, what account credit pays; the rest is to be paid. None: left out',
@@ -141,6 +149,11 @@ export const orderOutput = z.object({
     .optional()
     .meta({ description: 'Of all payments; more than the total where days that were added came off again' }),
 })
+
+/** The rows that staff wrote, in cents. */
+export function priceRowsOf({ priceRows = [] }: Pick<Order, 'priceRows'>): PriceRow[] {
+  return priceRows.map(({ label, amount }) => ({ label, cents: toCents(amount) }))
+}
 
 export type OrderItem = z.infer<typeof orderItemOutput>
 export type TimelineEntry = z.infer<typeof timelineEntryOutput>

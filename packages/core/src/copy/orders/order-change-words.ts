@@ -4,7 +4,7 @@ import { formatDay } from '../../dates/calendar-date.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
 import { formatDollars, formatMoney } from '../../money/money.ts'
 import type { Dollars } from '../../money/money.ts'
-import { changedLines } from '../../orders/after-booking/order-change-effects.ts'
+import { changedLines, changedPriceRows } from '../../orders/after-booking/order-change-effects.ts'
 import type { ChangedLine } from '../../orders/after-booking/order-change-effects.ts'
 import type {
   ChangeSettlement,
@@ -22,6 +22,7 @@ const words: WordsOf<OrderChangeFaults> = {
   'of-open-quote': () => ordersCopy.changeOfOpenQuote,
   'days-not-rentable': ({ fault }) => rentalPeriodMessage(fault),
   'nothing-changed': () => ordersCopy.nothingChanged,
+  'below-zero': () => ordersCopy.priceBelowZero,
   'not-free': ({ name }) => ordersCopy.notEnoughStock(name),
   'too-little-to-pay': ({ leastCents }) => ordersCopy.tooLittleToPay(formatMoney(leastCents)),
 }
@@ -42,6 +43,13 @@ export function orderChangeTexts(
     ...changedLines(before, after)
       .filter(({ fromQuantity, toQuantity }) => fromQuantity !== toQuantity)
       .map(lineText),
+    ...changedPriceRows(before, after).map(({ label, fromCents, toCents }) =>
+      toCents === 0
+        ? `“${label}” taken off`
+        : fromCents === 0
+          ? `${label}: ${formatMoney(toCents)}`
+          : `${label}: ${formatMoney(toCents)} instead of ${formatMoney(fromCents)}`,
+    ),
     ...(isMoved ? [`${daysText(period)} instead of ${daysText(was)}`] : []),
   ]
 }

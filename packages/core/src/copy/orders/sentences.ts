@@ -132,6 +132,11 @@ export const paymentUnderWay =
   'A payment of this order is under way. Please wait until it is paid or declined.'
 export const changeOfOpenQuote =
   'This order is held by a quote that nobody has paid yet. Withdraw the quote, and write another one.'
+export const priceBelowZero = 'An order never costs less than nothing: what is given is more than its price'
+export const priceRowLabelRequired = 'Please say what it is for: the guest reads it'
+export const priceRowAmountInvalid = 'Please enter an amount, such as -10.00, of up to $1,000.00'
+export const priceRowsSame = 'Two rows cannot have the same words'
+export const tooManyPriceRows = (most: number) => `An order has ${most} such rows at most`
 export const nothingChanged = 'Nothing of the order is different'
 export const tooLittleToPay = (least: string) => `An order that is not paid yet has to cost ${least} at least`
 export const noLateFee = 'No late fee is to be added to this order'

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { Cents } from '../../money/money.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import type { Quote, QuoteLine } from '../../pricing/quote.ts'
+import type { PriceRow } from '../../pricing/price-rows.ts'
 import type { Rates } from '../../pricing/rates.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
 import type { OrderStatus } from '../order-status.ts'
@@ -23,6 +24,8 @@ export type CurrentRental = {
   damageProtection: boolean
   rates: Rates
   discountCents: Cents
+  /** That staff wrote. */
+  priceRows?: readonly PriceRow[]
   totalCents: Cents
   /** Of all payments. */
   paidCents: Cents
@@ -40,6 +43,6 @@ export type ItemInStock = { name: string; needed: number; free: number }
  * what it was: a share of the weekly prices, which no date changes. Rounds as `quoteRental` does, once per line.
  */
 export function quoteCurrentRental(rental: CurrentRental, period: RentalPeriod): Quote {
-  const { lines, damageProtection, rates, discountCents } = rental
-  return quoteRental({ lines, period, damageProtection, rates, discountCents })
+  const { lines, damageProtection, rates, discountCents, priceRows = [] } = rental
+  return quoteRental({ lines, period, damageProtection, rates, discountCents, priceRows })
 }

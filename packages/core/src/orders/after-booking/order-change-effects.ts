@@ -1,4 +1,5 @@
 import type { Cents, Count } from '../../money/money.ts'
+import type { PriceRow } from '../../pricing/price-rows.ts'
 import type { Quote, QuotedLine } from '../../pricing/quote.ts'
 
 /** How many of a thing there were and are, and what they cost over all the days. */
@@ -48,10 +49,18 @@ function thingsOf({ lines }: Quote): Map<string, Thing> {
 
 /** The rows that cost something else; one that is not there costs nothing. */
 export function changedRows(before: Quote, after: Quote): ChangedRow[] {
-  const centsOf = (quote: Quote, label: string) =>
-    quote.rows.filter((row) => row.label === label).reduce((sum, row) => sum + row.cents, 0)
-  const labels = new Set([...before.rows, ...after.rows].map(({ label }) => label))
-  return [...labels]
-    .map((label) => ({ label, fromCents: centsOf(before, label), toCents: centsOf(after, label) }))
+  return changesOf(before.rows, after.rows)
+}
+
+/** Of them, those that staff wrote. */
+export function changedPriceRows(before: Quote, after: Quote): ChangedRow[] {
+  return changesOf(before.priceRows, after.priceRows)
+}
+
+function changesOf(were: readonly PriceRow[], are: readonly PriceRow[]): ChangedRow[] {
+  const centsOf = (rows: readonly PriceRow[], label: string) =>
+    rows.filter((row) => row.label === label).reduce((sum, row) => sum + row.cents, 0)
+  return [...new Set([...were, ...are].map(({ label }) => label))]
+    .map((label) => ({ label, fromCents: centsOf(were, label), toCents: centsOf(are, label) }))
     .filter(({ fromCents, toCents }) => fromCents !== toCents)
 }

@@ -46,6 +46,7 @@ const decide = ({ rental = booked(), ...facts }: Partial<OrderChangeFacts> = {})
     isOfOpenQuote: false,
     lines: [pan, lid],
     period: rental.period,
+    priceRows: rental.priceRows ?? [],
     items: [],
     now: new Date('2026-12-01T12:00:00Z'),
     ...facts,
@@ -116,6 +117,42 @@ describe('staff change an order', () => {
   })
 })
 
+describe('rows by staff', () => {
+  const goodwill = { label: 'Goodwill: late crate', cents: -1000 }
+  const trip = { label: 'A second trip', cents: 1500 }
+
+  test('stand last among the rows, and change no tax', () => {
+    const { after, differenceCents } = decided({ lines: [pan], priceRows: [goodwill, trip] })
+    expect(after.rows.slice(-2)).toEqual([
+      { code: 'by-staff', ...goodwill },
+      { code: 'by-staff', ...trip },
+    ])
+    expect(after.taxCents).toBe(578)
+    expect(differenceCents).toBe(500)
+  })
+
+  test('are told with what they were', () => {
+    const rental = booked({ priceRows: [goodwill, trip] })
+    const change = decided({ rental, lines: [pan], priceRows: [{ ...goodwill, cents: -2000 }] })
+    expect(orderChangeNote(change, rental.period, 'Sorry')).toBe(
+      'Goodwill: late crate: −$20.00 instead of −$10.00, “A second trip” taken off, $25.00 refunded: Sorry',
+    )
+    const given = decided({ lines: [pan], priceRows: [goodwill] })
+    expect(orderChangeNote(given, rental.period, 'Sorry')).toBe(
+      'Goodwill: late crate: −$10.00, $10.00 refunded: Sorry',
+    )
+  })
+
+  test('are borne as far as a price that became lower bears them', () => {
+    const quoted = quoteRental({
+      ...booked({ discountCents: 0 }),
+      lines: [{ ...lid, unitPriceCents: 100 }],
+      priceRows: [{ ...goodwill, cents: -5000 }, trip],
+    })
+    expect(quoted).toMatchObject({ totalCents: 1500, priceRows: [{ cents: -1608 }, trip] })
+  })
+})
+
 describe('a change is refused', () => {
   test.each(orderStatuses)('once the order is packed, and not before: %s', (status) => {
     const decision = decide({ rental: booked({ status }) })
@@ -127,6 +164,7 @@ describe('a change is refused', () => {
     ['payment-under-way', { isPaymentUnderWay: true }],
     ['of-open-quote', { isOfOpenQuote: true }],
     ['nothing-changed', { lines: [pan] }],
+    ['below-zero', { priceRows: [{ label: 'Goodwill', cents: -20_000 }] }],
     ['not-free', { items: [{ name: 'Lid', needed: 2, free: 1 }] }],
     ['days-not-rentable', { period: { start: day('2026-11-30'), end: week.end } }],
   ] as const)('%s', (code, facts) => {
@@ -193,13 +231,14 @@ describe('whatever is changed', () => {
     period,
     damageProtection: fc.boolean(),
     referralBasisPoints: fc.constantFrom(0, 1000),
+    priceRows: fc.constantFrom([], [{ label: 'Goodwill', cents: -500 }], [{ label: 'Trip', cents: 900 }]),
   })
 
   test('the rows add up, and the difference is what changed', () => {
     fc.assert(
       fc.property(order, lines, period, (was, after, days) => {
         const rental = booked(was)
-        const decision = decide({ rental, lines: after, period: days })
+        const decision = decide({ rental, lines: after, period: days, priceRows: [] })
         if (!decision.ok) return expect(decision.code).toBe('nothing-changed')
         const sum = decision.after.rows.reduce((all, { cents }) => all + cents, 0)
         expect(sum).toBe(decision.after.totalCents)
@@ -218,13 +257,14 @@ describe('whatever is changed', () => {
     fc.assert(
       fc.property(order, lines, period, (was, after, days) => {
         const rental = booked(was)
-        const there = decide({ rental, lines: after, period: days })
+        const there = decide({ rental, lines: after, period: days, priceRows: [] })
         if (!there.ok) return
         const changed: CurrentRental = {
           ...rental,
           lines: after,
           period: days,
           discountCents: there.after.discountCents,
+          priceRows: [],
           totalCents: there.after.totalCents,
           refundedCents: there.refundCents,
         }
@@ -232,6 +272,7 @@ describe('whatever is changed', () => {
           rental: changed,
           lines: rental.lines,
           period: rental.period,
+          priceRows: rental.priceRows ?? [],
           openCents: there.dueCents,
         })
         expect(back.after.totalCents).toBe(rental.totalCents)

@@ -7,6 +7,7 @@ import type { RentalPeriod, RentalPeriodFault, VanDays } from '../../dates/renta
 import { isDeliveryOpen } from '../../delivery/delivery-change.ts'
 import { shareOf } from '../../money/money.ts'
 import type { Cents } from '../../money/money.ts'
+import type { PriceRow } from '../../pricing/price-rows.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import type { Quote, QuoteLine } from '../../pricing/quote.ts'
 import { referralDiscountBasisPoints } from '../../referrals/referral-rules.ts'
@@ -34,6 +35,8 @@ export type OrderChangeFacts = {
   /** Afterwards; a line that stays keeps its price. */
   lines: readonly QuoteLine[]
   period: RentalPeriod
+  /** By staff, all of them. */
+  priceRows: readonly PriceRow[]
   /** Everything it reserves afterwards, over its days then. */
   items: readonly ItemInStock[]
   now: Date
@@ -47,6 +50,7 @@ export type OrderChangeFaults = {
   'of-open-quote': NoFacts
   'days-not-rentable': { fault: RentalPeriodFault }
   'nothing-changed': NoFacts
+  'below-zero': NoFacts
   'not-free': { name: string }
   'too-little-to-pay': { leastCents: Cents }
 }
@@ -98,8 +102,11 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
     damageProtection: rental.damageProtection,
     rates: rental.rates,
     discountCents: discountAfter(before, lines),
+    priceRows: facts.priceRows,
   })
-  if (!isMoved && changedLines(before, after).length === 0) return refuse('nothing-changed', {})
+  if (!areSameRows(after.priceRows, facts.priceRows)) return refuse('below-zero', {})
+  const isOther = changedLines(before, after).length > 0 || !areSameRows(before.priceRows, after.priceRows)
+  if (!isMoved && !isOther) return refuse('nothing-changed', {})
   const short = firstShort(facts.items)
   if (short) return refuse('not-free', { name: short.name })
 
@@ -113,6 +120,12 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
     differenceCents: after.totalCents - rental.totalCents,
     refundDay: refundDayAfter(rental, period.start, now),
   }
+}
+
+function areSameRows(some: readonly PriceRow[], others: readonly PriceRow[]): boolean {
+  const isSame = ({ label, cents }: PriceRow, at: number) =>
+    label === others[at]?.label && cents === others[at].cents
+  return some.length === others.length && some.every(isSame)
 }
 
 function decidePeriod({ rental, period, van, now }: OrderChangeFacts) {

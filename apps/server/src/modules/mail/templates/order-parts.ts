@@ -2,7 +2,7 @@ import { creditRows } from '@trivet/core/copy/account-credit'
 import { addressNeeded } from '@trivet/core/copy/address'
 import { accessInMail } from '@trivet/core/copy/mail'
 import type { MailAttachment } from '@trivet/core/contract/mail'
-import type { Order } from '@trivet/core/contract/orders'
+import { priceRowsOf, type Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
@@ -42,6 +42,7 @@ export function docketOf(order: Order): Block {
     deliveryCents: toCents(order.deliveryPrice),
     taxCents: toCents(order.taxPrice),
     discountCents: toCents(order.discountPrice),
+    priceRows: priceRowsOf(order),
   })
   return {
     kind: 'docket',

@@ -1,5 +1,6 @@
 import type { Order, OrderChangeOutput, StaffOrder } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
+import { extractText } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
 import { testApp } from '../../../test/app.ts'
@@ -22,10 +23,18 @@ const createPan = (fields = {}) => createProduct(database, { priceCents: 7000, c
 const seenByStaff = async (id: string) =>
   (await as(staff, 'GET', `/admin/orders/${id}`)).body as unknown as StaffOrder
 
-type Wanted = { items?: Record<string, number>; start?: string; end?: string; version?: number }
+type Row = { label: string; amount: number }
+
+type Wanted = {
+  items?: Record<string, number>
+  start?: string
+  end?: string
+  version?: number
+  rows?: Row[]
+}
 
 /** The order as staff see it, with what they want of it instead. */
-async function wanted(id: string, { items, start, end, version }: Wanted) {
+async function wanted(id: string, { items, start, end, version, rows }: Wanted) {
   const seen = await seenByStaff(id)
   const asIs = Object.fromEntries(seen.orderItems.map(({ product, qty }) => [product, qty]))
   return {
@@ -33,6 +42,7 @@ async function wanted(id: string, { items, start, end, version }: Wanted) {
     orderItems: Object.entries(items ?? asIs).map(([product, qty]) => ({ product, qty })),
     rentalStart: start ?? seen.rentalStart,
     rentalEnd: end ?? seen.rentalEnd,
+    priceRows: rows ?? seen.priceRows ?? [],
   }
 }
 
@@ -221,6 +231,62 @@ describe('staff change an order', () => {
       [pan.id]: 0,
       [lid.id]: 2000,
     })
+  })
+})
+
+describe('a row of the price', () => {
+  const goodwill = { label: 'Goodwill: late crate last time', amount: -10 }
+
+  test('is given: it comes back, and stands wherever the price does', async () => {
+    const { order, guest } = await book()
+    const { shown, answer } = await change(order._id, { rows: [goodwill] })
+    expect(shown).toMatchObject({ settlement: 'refund', refund: 10, difference: -10, totalPrice: 80.78 })
+    expect(answer).toMatchObject({ status: 200, body: { totalPrice: 80.78, priceRows: [goodwill] } })
+    expect(await prisma.refund.findMany({ where: { orderId: order._id } })).toMatchObject([
+      { amountCents: 1000 },
+    ])
+    const seen = (await as(guest, 'GET', `/orders/${order._id}`)).body as unknown as Order
+    expect(seen).toMatchObject({ priceRows: [goodwill], taxPrice: 5.78 })
+    const { token } = guest
+    const pdf = await shop.app.inject({
+      url: `/api/orders/${order._id}/invoice.pdf`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const { text } = await extractText(new Uint8Array(pdf.rawPayload), { mergePages: true })
+    expect(text).toContain(goodwill.label)
+    expect(text).toContain('−$10.00')
+    const csv = await shop.app.inject({
+      url: `/api/admin/orders.csv?q=${order.number}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
+    expect(csv.body).toContain('-10.00')
+  })
+
+  test('stays when the guest changes the days, and is taken off by staff', async () => {
+    const { order, guest } = await book()
+    const given = await change(order._id, { rows: [goodwill, { label: 'A second trip', amount: 15 }] })
+    expect(given.shown).toMatchObject({ settlement: 'more-to-pay', due: 5, totalPrice: 95.78 })
+    const longer = { rentalEnd: '2026-12-18', paymentToken: 'tok_test_success' }
+    const moved = await as(guest, 'POST', `/orders/${order._id}/extension`, longer)
+    expect(moved).toMatchObject({ status: 200, body: { order: { totalPrice: 106.6 } } })
+    const off = await change(order._id, { rows: [] })
+    expect(off.shown).toMatchObject({ totalPrice: 101.6, difference: -5, settlement: 'nothing', due: 0 })
+  })
+
+  test('never makes a price less than nothing, and says what it is for', async () => {
+    const { order } = await book()
+    const tooMuch = await change(order._id, { rows: [{ ...goodwill, amount: -90.79 }] })
+    expect(tooMuch.answer).toMatchObject({ status: 409, body: { message: ordersCopy.priceBelowZero } })
+    const all = await change(order._id, { rows: [{ ...goodwill, amount: -90.78 }] })
+    expect(all.answer).toMatchObject({ status: 200, body: { totalPrice: 0 } })
+    for (const row of [
+      { label: ' ', amount: -1 },
+      { ...goodwill, amount: 0 },
+      { ...goodwill, amount: 1.005 },
+    ]) {
+      expect((await change(order._id, { rows: [row] })).answer.status).toBe(400)
+    }
+    expect((await change(order._id, { rows: [goodwill, goodwill] })).answer.status).toBe(400)
   })
 })
 

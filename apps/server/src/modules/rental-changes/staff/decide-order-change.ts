@@ -34,7 +34,7 @@ export type DecidedChange = {
 export async function decideChange(
   ctx: UserContext,
   sql: Sql,
-  { id: orderId, version, orderItems, rentalStart, rentalEnd }: PreviewOrderChangeInput,
+  { id: orderId, version, orderItems, rentalStart, rentalEnd, priceRows }: PreviewOrderChangeInput,
 ): Promise<DecidedChange> {
   const rented = await findRentedOrder(sql, { orderId, userId: null })
   const order = rented && (await findOrderToChange(sql, orderId))
@@ -66,6 +66,7 @@ export async function decideChange(
         })),
       ],
       period,
+      priceRows: priceRows.map(({ label, amount: cents }) => ({ label, cents })),
       items,
       now,
       van: vanDaysOf(areaOf(rental.postalCode, settings), settings, now),

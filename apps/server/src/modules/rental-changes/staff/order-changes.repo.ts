@@ -6,6 +6,7 @@ import type { Sql } from '../../../platform/database.ts'
 import type { JsonRow } from '../../../platform/sql/fields.ts'
 import { any } from '../../../platform/sql/functions.ts'
 import { insertJson, insertRow } from '../../../platform/sql/insert.ts'
+import { asJson } from '../../../platform/sql/json-column.ts'
 import { recordset } from '../../../platform/sql/recordset.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 
@@ -64,7 +65,7 @@ type Prices = RentalPeriod &
   }
 
 /** The order's days, and what it costs. */
-export const writePrices = statement<Prices>()('change-prices', (db, $) =>
+export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
   db
     .updateTable('orders')
     .set({
@@ -77,6 +78,7 @@ export const writePrices = statement<Prices>()('change-prices', (db, $) =>
       delivery_cents: $.deliveryCents,
       tax_cents: $.taxCents,
       discount_cents: $.discountCents,
+      price_rows: asJson(json.priceRows),
       total_cents: $.totalCents,
       deposit_cents: $.depositCents,
       units: $.units,

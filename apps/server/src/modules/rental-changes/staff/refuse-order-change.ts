@@ -8,6 +8,7 @@ const errorOf = {
   'of-open-quote': 'ORDER_CHANGE_REFUSED',
   'days-not-rentable': 'INVALID_INPUT',
   'nothing-changed': 'ORDER_CHANGE_REFUSED',
+  'below-zero': 'ORDER_CHANGE_REFUSED',
   'not-free': 'NOT_ENOUGH_STOCK',
   'too-little-to-pay': 'ORDER_CHANGE_REFUSED',
 } as const satisfies Record<OrderChangeRefusal['code'], AppErrorCode>
