@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
 
 const wide = { width: 1280, height: 900 }
@@ -27,21 +27,21 @@ test('nor has the kit builder at work, with its guide and its templates', async 
   await page.goto('/debug-kit-builder')
   await page.getByRole('button', { name: 'Guide' }).click()
   await page.getByRole('dialog').waitFor()
-  expect.soft(await barriers(page, 'light'), 'guide').toEqual([])
+  expect.soft(await barriersIn(page, 'light'), 'guide').toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Quick start' }).click()
   await page.getByRole('dialog').waitFor()
-  expect.soft(await barriers(page, 'dark'), 'templates').toEqual([])
+  expect.soft(await barriersIn(page, 'dark'), 'templates').toEqual([])
   await page.getByRole('button', { name: /Lay it out/ }).click()
   await page
     .getByRole('button', { name: /^Remove / })
     .first()
     .waitFor()
-  expect.soft(await barriers(page, 'light'), 'laid cloth').toEqual([])
+  expect.soft(await barriersIn(page, 'light'), 'laid cloth').toEqual([])
   await page.setViewportSize(narrow)
   await page.getByRole('button', { name: 'Your kit', exact: true }).click()
   await page.getByRole('dialog').waitFor()
-  expect.soft(await barriers(page, 'dark'), 'sheet').toEqual([])
+  expect.soft(await barriersIn(page, 'dark'), 'sheet').toEqual([])
 })
 
 test('nor has a page of a host', async ({ page }) => {
@@ -69,21 +69,15 @@ async function expectNoBarriers(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
   await page.evaluate(() => document.fonts.ready)
-  const found = await barriers(page, 'light')
+  const found = await barriersIn(page, 'light')
   await page.setViewportSize(narrow)
-  found.push(...(await barriers(page, 'dark')))
+  found.push(...(await barriersIn(page, 'dark')))
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   if (width > narrow.width) found.push(`${width} pixels wide`)
   expect.soft(found, path).toEqual([])
 }
 
-async function barriers(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
+async function barriersIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  return violations.map(({ id, nodes }) => {
-    const places = nodes.map((node) => node.target.join(' ')).join(', ')
-    return `${colorScheme}: ${id} at ${places}`
-  })
+  return (await barriers(page)).map((barrier) => `${colorScheme}: ${barrier}`)
 }

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 
 /** Every page of the admin that has an address of its own. */
 const pages = [
@@ -12,6 +12,7 @@ const pages = [
   '/admin/dispatch',
   '/admin/users',
   '/admin/users?q=nobody-at-all',
+  '/admin/users/addresses',
   '/admin/referrals',
   '/admin/messages',
   '/admin/newsletter',
@@ -150,12 +151,7 @@ async function expectNoBarriers(page: Page, place: string, heading: number | nul
   const { width = 0 } = page.viewportSize() ?? {}
   const colorScheme = width < 768 ? 'dark' : 'light'
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-    .analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
+  const found = await barriers(page)
   const needed = await page.evaluate(() => document.documentElement.scrollWidth)
   if (needed > width) found.push(`${needed} pixels wide`)
   expect.soft(found, place).toEqual([])

@@ -3,13 +3,13 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import * as tripsCopy from '@trivet/core/copy/trips'
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { storageKeys } from '@trivet/core/cart'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { Order } from '@trivet/core/contract/orders'
 import { addDays, formatDay, type CalendarDate } from '@trivet/core/dates'
 import { extractText } from 'unpdf'
+import { barriers } from './barriers.ts'
 import { todayIn } from './clock.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
 
@@ -41,7 +41,7 @@ test('a guest takes the documents, shares the trip, reports damage and orders ag
     const choices = page.getByRole('region', { name: 'If plans change' })
     await expect(choices).toContainText(damageCopy.damageBeforeDelivery)
     await expect(choices).toContainText('everything until')
-    await expectNoViolations(page)
+    expect(await barriers(page)).toEqual([])
   })
 
   await test.step('takes invoice and arrival card home', async () => {
@@ -66,7 +66,7 @@ test('a guest takes the documents, shares the trip, reports damage and orders ag
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Make a link' }).click()
     const made = await dialog.getByLabel('Link to this trip').inputValue()
-    await expectNoViolations(page)
+    expect(await barriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Done' }).click()
     return new URL(made).pathname
   })
@@ -88,7 +88,7 @@ test('a guest takes the documents, shares the trip, reports damage and orders ag
       friend.getByRole('link', { name: 'Add to calendar' }).click(),
     ])
     expect(readFileSync(await calendar.path(), 'utf8')).toContain('BEGIN:VCALENDAR')
-    await expectNoViolations(friend)
+    expect(await barriers(friend)).toEqual([])
   })
 
   await test.step('takes the link back, and it is gone', async () => {
@@ -98,7 +98,7 @@ test('a guest takes the documents, shares the trip, reports damage and orders ag
     await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
     expect((await friend.goto(link))?.status()).toBe(410)
     await expect(friend.getByRole('heading', { level: 1 })).toHaveText(tripsCopy.tripGone)
-    await expectNoViolations(friend)
+    expect(await barriers(friend)).toEqual([])
     await other.close()
   })
 
@@ -113,7 +113,7 @@ test('a guest takes the documents, shares the trip, reports damage and orders ag
       .getByLabel('Add photo')
       .setInputFiles({ name: 'pan.png', mimeType: 'image/png', buffer: photo })
     await expect(dialog.getByRole('img', { name: 'pan.png' })).toBeVisible()
-    await expectNoViolations(page)
+    expect(await barriers(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Send report' }).click()
     const reports = page.getByRole('region', { name: 'Reported damage' })
     await expect(reports).toContainText('The handle came off')
@@ -177,9 +177,4 @@ async function setStatuses(address: string, orderId: string, statuses: Order['st
     })
     expect(answer.status).toBe(200)
   }
-}
-
-async function expectNoViolations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join('\n')}`)).toEqual([])
 }

@@ -4,8 +4,8 @@ import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { formatMoney, toCents, toDecimal } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import { commissionOf, referralDiscountBasisPoints } from '@trivet/core/referrals'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
 import { todayIn } from './clock.ts'
 import { tabTo } from './keyboard-steps.ts'
 
@@ -226,11 +226,7 @@ async function expectNoBarriers(page: Page, name: string) {
     // a list is paler while it is asked for again
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    const { violations } = await new AxeBuilder({ page })
-      .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-      .analyze()
-    const found = violations.map(({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' '))}`)
-    expect.soft(found, `${name}, ${colorScheme}`).toEqual([])
+    expect.soft(await barriers(page), `${name}, ${colorScheme}`).toEqual([])
   }
 }
 

@@ -32,6 +32,7 @@ export const publicPages = [
 export const guestPages = [
   '/profile',
   '/profile?tab=orders',
+  '/profile/erasure',
   '/booking',
   '/build-kit',
   '/build-kit?keyword=zzzzzz',

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
+import { barriers } from './barriers.ts'
 
 const built = join(import.meta.dirname, '../packages/ui/storybook-static')
 const address = 'http://stories.test'
@@ -34,7 +34,7 @@ test('every state of every component is free of barriers that axe can see, in li
     await expect(page.locator('body'), id).toHaveClass(/sb-show-main/)
     for (const theme of themes) {
       await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
-      expect.soft(await barriers(page), `${title}, ${name}, ${theme}`).toEqual([])
+      expect.soft(await barriers(page, { isPart: true }), `${title}, ${name}, ${theme}`).toEqual([])
     }
   }
 })
@@ -49,15 +49,4 @@ async function serveStories(page: Page) {
       contentType: contentTypes[extname(file)] ?? 'application/octet-stream',
     })
   })
-}
-
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // they take the focus only to hand it on
-    .exclude('[data-base-ui-focus-guard]')
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  return violations.map(
-    ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
-  )
 }

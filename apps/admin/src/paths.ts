@@ -27,6 +27,7 @@ export const paths = {
   pickup: ({ _id }: Thing) => `/dispatch/pickups/${_id}`,
   crates: () => '/crates',
   warehouse: () => '/warehouse',
+  addresses: () => '/users/addresses',
   invitations: () => '/users/invitations',
   users: ({ page = 1 }: Page = {}) => withPage('/users', page),
   user: ({ _id }: Thing) => `/users/${_id}/edit`,

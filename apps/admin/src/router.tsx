@@ -48,6 +48,7 @@ export const routes: RouteObject[] = [
           { path: '/warehouse', lazy: page(() => import('./routes/warehouse.tsx')) },
           { path: '/crates', lazy: page(() => import('./routes/crates.tsx')) },
           { path: '/users', lazy: page(() => import('./routes/users.tsx')) },
+          { path: '/users/addresses', lazy: page(() => import('./routes/addresses.tsx')) },
           { path: '/users/invitations', lazy: page(() => import('./routes/invitations.tsx')) },
           { path: '/users/:id/edit', lazy: page(() => import('./routes/user.tsx')) },
           { path: '/referrals', lazy: page(() => import('./routes/referrals.tsx')) },

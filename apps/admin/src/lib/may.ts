@@ -20,6 +20,7 @@ const needs: readonly (readonly [below: string, permission: Permission])[] = [
   ['/warehouse', 'warehouse'],
   ['/crates', 'crates'],
   ['/users/invitations', 'staff'],
+  ['/users/addresses', 'privacy'],
   ['/users', 'customers'],
   ['/referrals', 'payouts'],
   ['/messages', 'messages'],

@@ -25,6 +25,7 @@ const roleOptions = [
 
 export default function UsersRoute() {
   const maySayWhoIsStaff = useMay('staff')
+  const mayErase = useMay('privacy')
   const list = useListState({ filters: ['role'], defaultSort: { column: 'since', direction: 'descending' } })
   const query = trpc.accounts.page.useQuery(
     {
@@ -52,11 +53,18 @@ export default function UsersRoute() {
       isForgiving
       filters={<FilterSelect list={list} name="role" label="Role" options={roleOptions} className="w-40" />}
       actions={
-        maySayWhoIsStaff && (
-          <Button variant="secondary" size="sm" render={<Link to={paths.invitations()} />}>
-            Invite staff
-          </Button>
-        )
+        <>
+          {mayErase && (
+            <Button variant="secondary" size="sm" render={<Link to={paths.addresses()} />}>
+              Data of an address
+            </Button>
+          )}
+          {maySayWhoIsStaff && (
+            <Button variant="secondary" size="sm" render={<Link to={paths.invitations()} />}>
+              Invite staff
+            </Button>
+          )}
+        </>
       }
       csv={{ name: 'users' }}
     />

@@ -14,12 +14,10 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoSignIn) => 
       </h2>
       <ul className="mt-1">
         {staff.map((account) => (
-          <li
-            key={account.email}
-            className="flex items-center justify-between gap-x-4 max-md:flex-col max-md:items-start"
-          >
+          <li key={account.email} className="flex items-center justify-between gap-x-4 py-1">
             <span className="text-muted-foreground">
-              {account.email} / {account.password}
+              {account.email}
+              <span className="block">{account.password}</span>
             </span>
             <Button variant="link" size="sm" className="max-md:min-h-11" onClick={() => onChoose(account)}>
               Fill in as {account.role}

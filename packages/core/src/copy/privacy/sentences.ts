@@ -25,6 +25,12 @@ export const copyByStaff =
   'A file with everything that is kept about them. It is for them alone: send it to the address of the account.'
 export const eraseByStaff =
   'Orders and invoices stay in the books without the person. Everything else is gone, and cannot be brought back. They get one last mail.'
+export const addressExplained =
+  'For whoever asks by mail and has no account. Messages, the newsletter, waiting lists and mails know an address too. Make sure that the mail comes from it.'
+export const eraseAddressExplained =
+  'Messages, newsletter, waiting list and mails of this address are gone, and cannot be brought back.'
+export const addressErased = (rows: number) =>
+  rows === 0 ? 'Nothing was kept about this address' : `Erased in ${rows} ${rows === 1 ? 'place' : 'places'}`
 export const reasonLabel = 'Reason, without naming the person'
 export const dataDownloaded = 'Your data is downloaded'
 export const accountErased =

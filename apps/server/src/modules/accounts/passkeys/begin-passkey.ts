@@ -1,4 +1,5 @@
 import type { PasskeySetup } from '@trivet/core/contract/sign-in'
+import { maxPasskeys } from '@trivet/core/sign-in'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { requireFreshProof } from '../../../api/require-proof.ts'
@@ -15,9 +16,12 @@ export async function beginPasskey(ctx: UserContext): Promise<PasskeySetup> {
   const { userId, email, name, staffRole } = ctx.actor
   if (staffRole === null) throw new AppError('ADMIN_REQUIRED')
   requireFreshProof(ctx.actor, ctx.clock.now())
+  await ctx.limits.count({ key: `passkey-setup:${userId}`, max: 30, windowSeconds: 15 * 60 })
+  const passkeys = await findPasskeys(ctx.sql, userId)
+  // before the device makes one that nobody would take
+  if (passkeys.length >= maxPasskeys) throw new AppError('TOO_MANY_PASSKEYS')
   const { challenge, rpId, timeout, userVerification } = await newPasskeyChallenge(ctx, userId)
   const { settings } = await ctx.settings.current()
-  const passkeys = await findPasskeys(ctx.sql, userId)
   return {
     challenge,
     rp: { id: rpId, name: settings.identity.name },
