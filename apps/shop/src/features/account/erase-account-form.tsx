@@ -1,6 +1,6 @@
-import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as privacyCopy from '@trivet/core/copy/privacy'
+import { passwordRequired } from '@trivet/core/copy/sign-in'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { PasswordField } from '@trivet/ui/password-field'
@@ -43,7 +43,7 @@ export function EraseAccountForm() {
       className="flex flex-col gap-5"
     >
       <PasswordField
-        {...fields.of('currentPassword', { required: accountsCopy.currentPasswordRequired })}
+        {...fields.of('currentPassword', { required: passwordRequired })}
         autoComplete="current-password"
         required
       />
