@@ -14,6 +14,9 @@ const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const productParts =
   /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address)\.tsx?$/
 
+// its package does not say that whoever asks for none of it can do without
+const webSockets = /\/node_modules\/@trpc\/client\/dist\/wsLink-/
+
 const fields = /\/packages\/ui\/src\/(?:[\w-]+\/)?(field|text-field|select-field|checkbox-field)\.tsx$/
 
 // what runs apart from the app's scripts: in a page itself, or as its worker
@@ -50,6 +53,13 @@ export default defineConfig({
   ssr: { noExternal: ['lucide-react'] },
   server: { port: 5173, proxy: { '/api': server, '/trpc': server } },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: { groups: chunks } },
+          treeshake: { moduleSideEffects: [{ test: webSockets, sideEffects: false }] },
+        },
+      },
+    },
   },
 })
