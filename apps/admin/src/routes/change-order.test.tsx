@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { OrderChangeOutput, StaffOrder } from '@trivet/core/contract/orders'
+import * as generalCopy from '@trivet/core/copy/general'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { calendarDate } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
@@ -74,7 +75,7 @@ test('what a change does is shown before it is made, and then it is made as it w
   expect(screen.getByText('was $112.43')).toBeInTheDocument()
   await waitFor(() => expect(changeButton()).toBeEnabled())
   await user.click(changeButton())
-  expect(await screen.findByText(ordersCopy.orderChangeReasonRequired)).toBeInTheDocument()
+  expect(await screen.findByText(generalCopy.reasonNeeded)).toBeInTheDocument()
   await user.type(screen.getByLabelText(/^Reason/), 'As we said')
   await user.click(changeButton())
   await waitFor(() => expect(location().pathname).toBe(`/orders/${order._id}`))

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
+import * as generalCopy from '@trivet/core/copy/general'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
@@ -100,7 +101,7 @@ export function ChangeOrderForm({ order }: { order: StaffOrder }) {
               maxLength={300}
               value={reason}
               onChange={({ target }) => setReason(target.value)}
-              error={isChecked && reason.trim() === '' ? ordersCopy.orderChangeReasonRequired : undefined}
+              error={isChecked && reason.trim() === '' ? generalCopy.reasonNeeded : undefined}
             />
           </Panel>
         </div>

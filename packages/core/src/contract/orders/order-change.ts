@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import * as generalCopy from '../../copy/general/sentences.ts'
 import * as ordersCopy from '../../copy/orders/sentences.ts'
 import { toDecimal } from '../../money/money.ts'
 import { changedLines, changedRows } from '../../orders/after-booking/order-change-effects.ts'
@@ -42,7 +43,7 @@ export const orderChangeInput = previewOrderChangeInput.extend({
   totalPrice: dollars.meta({ description: 'The new total as it was shown; refused when it is another one' }),
   refund: dollars.meta({ description: 'What comes back, as it was shown' }),
   due: dollars.meta({ description: 'What is to be paid, as it was shown' }),
-  reason: plainText({ max: 300, required: ordersCopy.orderChangeReasonRequired }).meta({
+  reason: plainText({ max: 300, required: generalCopy.reasonNeeded }).meta({
     description: 'The guest reads it',
   }),
 })

@@ -126,7 +126,6 @@ export const orderChangedMeanwhile = 'Somebody else changed this order a moment 
 export const orderChangeCounting = 'Counting what that costs'
 export const orderChangeFailed = 'The order could not be changed'
 export const orderChangeDone = 'Order changed: the guest is mailed'
-export const orderChangeReasonRequired = 'Please say why'
 export const orderChangePriceReason = 'A change of the order'
 export const paymentUnderWay =
   'A payment of this order is under way. Please wait until it is paid or declined.'
