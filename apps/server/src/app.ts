@@ -215,8 +215,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     .send(errorBody(known, request.id))
 }
 
-function answerNotFound(): never {
-  throw new AppError('NOT_FOUND')
+function answerNotFound({ method, url, headers }: FastifyRequest, reply: FastifyReply) {
+  const isForm = method === 'POST' && headers.accept?.includes('text/html')
+  if (!isForm) throw new AppError('NOT_FOUND')
+  // sent before the scripts of its page were there: the page once more says more than an error does
+  return reply.redirect(`/${url.replace(/^[/\\]+/, '')}`, 303)
 }
 
 function refuseUnlessWatched(request: FastifyRequest) {

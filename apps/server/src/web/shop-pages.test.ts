@@ -44,6 +44,20 @@ test.each([
   expect(answer.headers['location']).toBe(location)
 })
 
+test('a form that is sent before its scripts are there leads back to its page, and never to another site', async () => {
+  const send = (url: string, accept: string) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { accept, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: 'password=a+pan',
+    })
+  const answer = await send('/toy?token=abc', 'text/html,application/xhtml+xml')
+  expect([answer.statusCode, answer.headers['location']]).toEqual([303, '/toy?token=abc'])
+  expect((await send('//evil.example/toy', 'text/html')).headers['location']).toBe('/evil.example/toy')
+  expect((await send('/toy', 'application/json')).statusCode).toBe(404)
+})
+
 test('its policy allows its own inline scripts by their hash, and no others', async () => {
   const answer = await get('/toy')
   const script = /<script>(.*?)<\/script>/.exec(answer.body)?.[1] ?? ''
