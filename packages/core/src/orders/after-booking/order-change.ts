@@ -7,6 +7,7 @@ import type { RentalPeriod, RentalPeriodFault, VanDays } from '../../dates/renta
 import { isDeliveryOpen } from '../../delivery/delivery-change.ts'
 import { shareOf } from '../../money/money.ts'
 import type { Cents } from '../../money/money.ts'
+import type { Discount } from '../../pricing/price-rules.ts'
 import type { PriceRow } from '../../pricing/price-rows.ts'
 import type { Rates } from '../../pricing/rates.ts'
 import { quoteRental } from '../../pricing/quote.ts'
@@ -16,7 +17,7 @@ import { refuse } from '../../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../../refusal/refusal.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { firstShort } from './change-refusal.ts'
-import { quoteCurrentRental } from './current-rental.ts'
+import { grantedDiscounts, quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { isSamePeriod, refundDayAfter } from './date-change.ts'
 import { decideWindows, isDeliveryOther, takenRates } from './order-change-delivery.ts'
@@ -113,7 +114,7 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
       period,
       damageProtection: rental.damageProtection,
       rates: someRates,
-      discountCents: discountAfter(before, lines),
+      granted: discountsAfter(rental, before.subtotalCents, lines),
       priceRows: facts.priceRows,
     })
   const rates = (delivery && takenRates(delivery)) ?? rental.rates
@@ -173,11 +174,15 @@ function decidePeriod({ rental, period, van, now, delivery }: OrderChangeFacts) 
   return decideRentalPeriod({ ...period, ...van, today, kept })
 }
 
-/** The referral discount is a share of the weekly prices, whatever they become: as when it was placed. */
-function discountAfter({ discountCents, subtotalCents }: Quote, lines: readonly QuoteLine[]): Cents {
-  if (discountCents === 0) return 0
+/** A host's discount is a share of the weekly prices, whatever they become; that of a code stays, as far as they bear it. */
+function discountsAfter(rental: CurrentRental, weeklyBefore: Cents, lines: readonly QuoteLine[]): Discount[] {
   const weekly = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
-  return weekly === subtotalCents ? discountCents : shareOf(weekly, referralDiscountBasisPoints)
+  return grantedDiscounts(rental).map((discount) => {
+    const isSame = weekly === weeklyBefore || discount.cents === 0
+    const share = shareOf(weekly, referralDiscountBasisPoints)
+    const after = discount.kind === 'referral' ? share : Math.min(discount.cents, weekly)
+    return { ...discount, cents: isSame ? discount.cents : after }
+  })
 }
 
 type Settled = Pick<OrderChange, 'ok' | 'settlement' | 'refundCents' | 'split' | 'dueCents'>
