@@ -81,7 +81,7 @@ test('another address is shown with all that follows, and fee and tax stay until
   expect(await field(/^State/)).toHaveValue('CO')
   const where = within(await screen.findByRole('list', { name: 'Where and in which hours' }))
   expect(where.getByText(texts[0]!)).toBeInTheDocument()
-  expect(where.getByText('Packed in North instead of Main depot')).toBeInTheDocument()
+  expect(where.getByText('Depot: North instead of Main depot')).toBeInTheDocument()
   expect(asked.at(-1)).toMatchObject({ rentalAddress: denver, takesAreaRates: false })
 
   const rates = within(screen.getByRole('radiogroup', { name: 'Delivery fee and tax' }))

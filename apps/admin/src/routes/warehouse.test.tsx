@@ -29,8 +29,10 @@ const warehouseDay: WarehouseDay = {
     { depot: null, shelf: 'A2', picks: [pan] },
     { depot: null, shelf: '', picks: [{ ...pan, productId: 'q'.repeat(24), name: 'Whisk' }] },
   ],
-  wash: [{ ...pan, name: 'Plate', quantity: 12 }],
-  back: [{ ...second, guest: 'Gil Guest', city: 'Austin', pickupDay: calendarDate('2026-11-29') }],
+  wash: [{ ...pan, depot: null, name: 'Plate', quantity: 12 }],
+  back: [
+    { ...second, depot: null, guest: 'Gil Guest', city: 'Austin', pickupDay: calendarDate('2026-11-29') },
+  ],
   short: [
     { productId: pan.productId, name: 'Pot', day: calendarDate('2026-12-04'), missing: 2, late: [second] },
   ],
@@ -101,6 +103,24 @@ test('of several depots one can be chosen, and stays chosen on another day', asy
   expect(screen.getByRole('combobox', { name: 'Depot' })).toHaveDisplayValue('North')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Depot' }), 'All depots')
   await waitFor(() => expect(location().search).toBe('?day=2026-12-02'))
+})
+
+test('of several depots at once each piece says where it is washed, and each order where it comes back to', async () => {
+  const here = { depot: 'Main depot' }
+  const plate = { ...pan, name: 'Plate', quantity: 12 }
+  open({
+    day: () => ({
+      ...warehouseDay,
+      wash: [
+        { ...plate, ...here },
+        { ...plate, depot: 'North', quantity: 4 },
+      ],
+      back: warehouseDay.back.map((order) => ({ ...order, ...here })),
+    }),
+  })
+  const washed = (await panel('To wash')).getAllByRole('listitem')
+  expect(washed.map(({ textContent }) => textContent)).toEqual(['12Plate, Main depot', '4Plate, North'])
+  expect((await panel('Comes back')).getByRole('listitem')).toHaveTextContent('Austin · to Main depot')
 })
 
 test('whoever stands before a piece says on which shelf it is', async () => {

@@ -68,7 +68,7 @@ export function BoardToolbar({ board, areas }: { board: Board; areas: readonly s
           Route sheet
         </Button>
         <Allowed permission="warehouse">
-          <Button variant="secondary" onClick={() => void openFile(packingListsAddress(day, area))}>
+          <Button variant="secondary" onClick={() => void openFile(packingListsAddress(day, { area }))}>
             <Printer aria-hidden strokeWidth={1.75} />
             Packing lists
           </Button>

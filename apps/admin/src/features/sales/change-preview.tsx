@@ -8,7 +8,7 @@ export function ChangePreview({ change }: { change: OrderChangeOutput }) {
   const { quote, items, rows, delivery, depots, totalBefore, totalPrice, difference } = change
   const before = new Map(rows.map(({ label, from }) => [label, from]))
   const gone = rows.filter(({ label }) => quote.rows.every((row) => row.label !== label))
-  const moved = depots ? [...delivery, `Packed in ${depots.to} instead of ${depots.from}`] : delivery
+  const moved = depots ? [...delivery, `Depot: ${depots.to} instead of ${depots.from}`] : delivery
   return (
     <Docket
       title="After the change"

@@ -82,7 +82,11 @@ function Choice({ warehouse: { day, today, depots, depot }, onChoose }: ChoicePr
         <Printer aria-hidden strokeWidth={1.75} />
         Print
       </Button>
-      <Button variant="secondary" size="sm" onClick={() => void openFile(packingListsAddress(day))}>
+      <Button
+        variant="secondary"
+        size="sm"
+        onClick={() => void openFile(packingListsAddress(day, { depot }))}
+      >
         <Printer aria-hidden strokeWidth={1.75} />
         Packing lists
       </Button>
@@ -124,6 +128,7 @@ function Back({ back, day }: Pick<WarehouseDay, 'back' | 'day'>) {
           {back.map((order) => (
             <li key={order.orderId}>
               <OrderLinks orders={[order]} /> {order.guest}, {order.city}
+              {order.depot !== null && ` · to ${order.depot}`}
               {order.pickupDay < day && (
                 <span className="font-medium text-destructive">
                   {' '}
@@ -145,10 +150,10 @@ function Wash({ wash }: Pick<WarehouseDay, 'wash'>) {
         <p className="text-muted-foreground">Everything that came back is washed.</p>
       ) : (
         <ul className="grid gap-1">
-          {wash.map(({ productId, name, quantity }) => (
-            <li key={productId} className="flex gap-3">
+          {wash.map(({ depot, productId, name, quantity }) => (
+            <li key={`${depot} ${productId}`} className="flex gap-3">
               <span className="w-10 shrink-0 text-right font-mono tabular-nums">{quantity}</span>
-              <span className="min-w-0 break-words">{name}</span>
+              <span className="min-w-0 break-words">{depot === null ? name : `${name}, ${depot}`}</span>
             </li>
           ))}
         </ul>

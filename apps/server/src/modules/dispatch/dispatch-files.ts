@@ -1,5 +1,6 @@
-import { routeSheetInput, type RouteSheetInput } from '@trivet/core/contract/dispatch'
+import { packingListsInput, routeSheetInput } from '@trivet/core/contract/dispatch'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type * as z from 'zod'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'
 import { staffContext } from '../../api/staff-context.ts'
@@ -11,13 +12,13 @@ import { printRouteSheet } from './print-route-sheet.ts'
 export async function dispatchFiles(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/dispatch/route-sheet.pdf', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'dispatch')
-    const asked = readDay(request.query)
+    const asked = readDay(routeSheetInput, request.query)
     return sendPdf(reply, await printRouteSheet(ctx, asked), `trivet-route-${asked.day}.pdf`)
   })
 
   app.get('/admin/dispatch/packing-lists.pdf', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'warehouse')
-    const asked = readDay(request.query)
+    const asked = readDay(packingListsInput, request.query)
     return sendPdf(reply, await printPackingLists(ctx, asked), `trivet-packing-lists-${asked.day}.pdf`)
   })
 
@@ -28,8 +29,8 @@ export async function dispatchFiles(app: FastifyInstance, { services }: { servic
   })
 }
 
-function readDay(query: unknown): RouteSheetInput {
-  const asked = routeSheetInput.safeParse(query)
+function readDay<Input>(input: z.ZodType<Input>, query: unknown): Input {
+  const asked = input.safeParse(query)
   if (asked.success) return asked.data
   throw new AppError('INVALID_INPUT', { message: asked.error.issues[0]?.message, cause: asked.error })
 }

@@ -36,10 +36,17 @@ const reserved = order
   .orderBy('p.name')
   .orderBy('p.id')
 
+const otherDepots = order
+  .selectFrom('depots as other')
+  .select('other.id')
+  .where('other.closed_at', 'is', null)
+  .whereRef('other.id', '<>', 'o.depot_id')
+
 const packedOrders = statement<{ orderIds: readonly string[] }>()('packed-orders', (db, $) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
+    .innerJoin('depots as d', 'd.id', 'o.depot_id')
     .select(
       someFields('orders', 'o', [
         'status',
@@ -66,6 +73,11 @@ const packedOrders = statement<{ orderIds: readonly string[] }>()('packed-orders
       accessNotes.as('accessNotes'),
       jsonArrayFrom(lines).as('lines'),
       jsonArrayFrom(reserved).as('reserved'),
+    ])
+    // in a shop with one depot nobody asks which
+    .select((eb) => [
+      'd.id as depotId',
+      eb.case().when(eb.exists(otherDepots)).then(eb.ref('d.name')).end().as('depot'),
     ])
     .where('o.id', '=', any($.orderIds)),
 )

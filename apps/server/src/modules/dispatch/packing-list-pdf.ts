@@ -70,6 +70,7 @@ function pageOf({ order, boxes, isAsOrdered }: PackingList, shop: string): Part 
         lines: [longDay(order.deliveryDay), windowLabel('delivery', order.deliveryWindow)],
       },
       { label: 'Pickup', lines: [longDay(order.pickupDay), windowLabel('pickup', order.pickupWindow)] },
+      ...(order.depot === null ? [] : [{ label: 'Packed in', lines: [order.depot] }]),
       { label: 'Pieces', lines: [String(countPieces(boxes))], isFigure: true },
     ]),
     ...(isAsOrdered ? [] : [changedNote()]),

@@ -1,6 +1,7 @@
 import { addDays, calendarDate } from '@trivet/core/dates'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -122,6 +123,25 @@ test('the packing lists of a day are one file, list and labels for each delivery
   const denver = await read(`/dispatch/packing-lists.pdf?day=${day}&area=Denver`)
   expect(denver.text).toContain('Nothing to pack')
   expect((await get('/dispatch/packing-lists.pdf?day=today')).statusCode).toBe(400)
+})
+
+test('packing lists say in which depot, lie depot by depot, and are those of one where it is asked for', async () => {
+  const day = calendarDate('2027-08-10')
+  const on = { item: pan, rentalStart: day, rentalEnd: addDays(day, 3) }
+  const { order: there } = await book({ ...on, deliveryWindow: 'early' })
+  const { order: here } = await book({ ...on, deliveryWindow: 'late' })
+  expect((await read(`/orders/${there._id}/packing-list.pdf`)).text).not.toContain('Main depot')
+  const depotId = newId()
+  await database.prisma.depot.create({ data: { id: depotId, name: 'North depot' } })
+  await database.prisma.order.update({ where: { id: there._id }, data: { depotId } })
+  expect((await read(`/orders/${there._id}/packing-list.pdf`)).text).toContain('North depot')
+  const all = await read(`/dispatch/packing-lists.pdf?day=${day}`)
+  expect(all.text.indexOf(here.number)).toBeLessThan(all.text.indexOf(there.number))
+  const north = await read(`/dispatch/packing-lists.pdf?day=${day}&depot=${depotId}`)
+  expect(north.text).toContain(there.number)
+  expect(north.text).not.toContain(here.number)
+  await database.prisma.order.update({ where: { id: there._id }, data: { depotId: 'main' } })
+  await database.prisma.depot.delete({ where: { id: depotId } })
 })
 
 test('route sheet and packing list have what the guest told the driver, cut off what stays in the kitchen', async () => {

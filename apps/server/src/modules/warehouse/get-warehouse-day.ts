@@ -18,6 +18,7 @@ export async function getWarehouseDay(ctx: Context, asked: WarehouseDayInput): P
   const day = asked.day ?? today
   const depots = (await findDepots(sql)).filter(({ isClosed }) => !isClosed)
   const depot = depots.find(({ _id }) => _id === asked.depot)?._id ?? null
+  const isNamed = depot === null && depots.length > 1
   const toPack = await openedOrders(sql, await findOrdersToPack(sql, { day, depot }))
   const toWash = await openedOrders(sql, await findOrdersToWash(sql, { depot }))
   return {
@@ -25,27 +26,38 @@ export async function getWarehouseDay(ctx: Context, asked: WarehouseDayInput): P
     today,
     depots: depots.map(({ _id, name }) => ({ _id, name })),
     depot,
-    pick: await pickByDepot(sql, toPack, { isNamed: depot === null && depots.length > 1 }),
-    wash: picksOf(toWash),
-    back: await findOrdersComingBack(sql, { day, depot }),
+    pick: await pickByDepot(sql, toPack, { isNamed }),
+    wash: byDepot(toWash, { isNamed }).flatMap((there) =>
+      picksOf(there.orders).map((pick) => ({ depot: there.depot, ...pick })),
+    ),
+    back: (await findOrdersComingBack(sql, { day, depot })).map((order) => ({
+      ...order,
+      depot: isNamed ? order.depot : null,
+    })),
     short: await findShortProducts(sql, { from: day, to: addDays(day, daysAhead - 1), depot }),
   }
 }
 
-/** One walk in each depot, which is named where there are several. */
+type Named = { isNamed: boolean }
+
+/** One walk in each depot. */
 async function pickByDepot(
   sql: Sql,
   orders: readonly (PickedOrder & { depot: string })[],
-  { isNamed }: { isNamed: boolean },
+  named: Named,
 ): Promise<WarehouseDay['pick']> {
   const ids = orders.flatMap(({ pieces }) => pieces.map(({ productId }) => productId))
   const shelves = await findShelves(sql, [...new Set(ids)])
+  return byDepot(orders, named).flatMap((there) =>
+    pickList(there.orders, shelves).map((shelf) => ({ depot: there.depot, ...shelf })),
+  )
+}
+
+/** Each depot with its orders; it is named where there are several. */
+function byDepot<Order extends { depot: string }>(orders: readonly Order[], { isNamed }: Named) {
   return [...Map.groupBy(orders, ({ depot }) => depot)]
     .toSorted(([one], [other]) => one.localeCompare(other, 'en-US'))
-    .flatMap(([name, ofDepot]) => {
-      const depot = isNamed ? name : null
-      return pickList(ofDepot, shelves).map((shelf) => ({ depot, ...shelf }))
-    })
+    .map(([name, ofDepot]) => ({ depot: isNamed ? name : null, orders: ofDepot }))
 }
 
 /** With their pieces, kits opened. */

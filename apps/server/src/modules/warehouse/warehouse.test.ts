@@ -111,6 +111,14 @@ test('each depot is walked by itself, and named where there are several', async 
     { depot: 'Main depot', picks: [{ name: 'Whisk', quantity: 1 }] },
     { depot: 'North', picks: [{ name: 'Whisk', quantity: 1 }] },
   ])
+  await move(order._id, 'packed', 'dispatched', 'delivered')
+  expect((await dayOf('2026-12-06')).back).toContainEqual(
+    expect.objectContaining({ orderId: order._id, depot: 'North' }),
+  )
+  await move(order._id, 'collected')
+  expect((await dayOf('2026-12-06')).wash).toContainEqual(
+    expect.objectContaining({ name: 'Whisk', depot: 'North', quantity: 1 }),
+  )
 })
 
 test('the day of one depot has what is to be done there alone', async () => {

@@ -5,6 +5,7 @@ import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { daysBetween } from '../../dates/calendar-date.ts'
 
 import { paymentTokenInput } from '../orders/payment-token-input.ts'
+import { queryText } from '../fields/query-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import * as dispatchCopy from '../../copy/dispatch/sentences.ts'
 import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
@@ -89,9 +90,14 @@ export const routeSheetInput = z.object({
   area: areaName.optional(),
 })
 
+export const packingListsInput = routeSheetInput.extend({
+  depot: queryText({ max: 24 }).meta({ description: 'Of this depot alone; of all where it is none' }),
+})
+
 export type VisitListInput = z.output<typeof visitListInput>
 export type VisitChangePreviewInput = z.output<typeof visitChangePreviewInput>
 export type VisitChangeInput = z.output<typeof visitChangeInput>
 export type PickupCheckInput = z.output<typeof pickupCheckInput>
 export type PayDueInput = z.output<typeof payDueInput>
 export type RouteSheetInput = z.output<typeof routeSheetInput>
+export type PackingListsInput = z.output<typeof packingListsInput>

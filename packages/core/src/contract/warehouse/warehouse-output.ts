@@ -12,6 +12,10 @@ const pick = z.object({
   orders: z.array(orderRef.extend({ quantity: count })),
 })
 
+const ofDepot = z.object({
+  depot: z.string().nullable().meta({ description: 'Its name; null where it is one alone' }),
+})
+
 export const warehouseDayOutput = z.object({
   day: calendarDateInput,
   today: calendarDateInput.meta({ description: 'By the clock of the shop' }),
@@ -21,8 +25,7 @@ export const warehouseDayOutput = z.object({
   depot: z.string().nullable().meta({ description: 'Whose day it is; null for all depots' }),
   pick: z
     .array(
-      z.object({
-        depot: z.string().nullable().meta({ description: 'Its name; null where it is one alone' }),
+      ofDepot.extend({
         shelf: z.string().meta({ description: 'Empty where nobody wrote it down' }),
         picks: z.array(pick),
       }),
@@ -30,10 +33,21 @@ export const warehouseDayOutput = z.object({
     .meta({
       description: 'For orders that are delivered on this day or should have been, and are not packed',
     }),
-  wash: z.array(pick).meta({ description: 'Of orders that were collected and are not completed' }),
-  back: z.array(orderRef.extend({ guest: z.string(), city: z.string(), pickupDay: calendarDateInput })).meta({
-    description: 'Orders that are with their guests and whose pickup is on this day, or should have been',
-  }),
+  wash: z
+    .array(ofDepot.extend(pick.shape))
+    .meta({ description: 'Of orders that were collected and are not completed, depot by depot' }),
+  back: z
+    .array(
+      ofDepot.extend({
+        ...orderRef.shape,
+        guest: z.string(),
+        city: z.string(),
+        pickupDay: calendarDateInput,
+      }),
+    )
+    .meta({
+      description: 'Orders that are with their guests and whose pickup is on this day, or should have been',
+    }),
   short: z
     .array(
       z.object({
