@@ -34,6 +34,7 @@ export const personalOrders = {
     withheld: ['token_hash'],
     facts: ['created_at', 'withdrawn_at'],
   },
+  promotion_uses: { belongs: ofAccount, columns: {}, facts: ['order_id', 'created_at', 'given_back'] },
   order_lines: {
     belongs: ofOrder,
     columns: { name: 'kit-name' },

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { toDecimal, type Cents } from '../../money/money.ts'
+import { cartPromotionOutput } from '../promotion-codes/cart-promotion-output.ts'
 import { cartReferralOutput } from '../referrals/cart-referral-output.ts'
 import type { CartReferral } from '../referrals/cart-referral-output.ts'
 import type { Quote } from '../../pricing/quote.ts'
@@ -27,6 +28,7 @@ export const quoteOutput = z.object({
   }),
   rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: dollars })),
   referral: cartReferralOutput.optional(),
+  promotion: cartPromotionOutput.optional(),
   serviceArea: z.string().nullable().optional().meta({
     description: 'Whose rates these are; null: no place is known, so the default rates',
   }),
