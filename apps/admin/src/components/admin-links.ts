@@ -15,6 +15,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  TicketPercent,
   TriangleAlert,
   Truck,
   Users,
@@ -52,6 +53,7 @@ export const adminLinks = [
   {
     title: 'The shop',
     links: [
+      { to: paths.promotionCodes(), label: 'Promotion codes', Icon: TicketPercent },
       { to: paths.kitTemplates(), label: 'Kit templates', Icon: LayoutTemplate },
       { to: paths.mail(), label: 'Mail', Icon: Mail },
       { to: paths.payments(), label: 'Payments', Icon: CreditCard },
