@@ -34,7 +34,7 @@ export type AreaMove = {
  */
 export function decideAreaMove(
   { status, depot, from, to, byStaff }: AreaMoveFacts,
-  settings: Pick<ShopSettings, 'rates'>,
+  settings: Pick<ShopSettings, 'rates' | 'priceRules'>,
 ): AreaMove | AreaMoveRefusal {
   if (from?.id === to.id) return { ok: true, depot, isOtherPrice: false }
   const [was, is] = [ratesOf(from, settings), ratesOf(to, settings)]

@@ -5,6 +5,7 @@ import type { AreaFacts, ShopFacts } from '../contract/settings/settings-output.
 import { standardIdentity } from '../company/company.ts'
 import { standardLateFee } from '../orders/late-fee.ts'
 import { standardRetention } from '../privacy/retention.ts'
+import { noPriceRules } from './price-rules.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** On every answer to a page: the version of the settings it was made with. */
@@ -14,10 +15,10 @@ type WireArea = Pick<AreaFacts, 'name' | 'timeZone' | 'zipRanges'> & Partial<Are
 
 type WireSettings = Omit<
   ShopFacts,
-  'version' | 'company' | 'identity' | 'lateFee' | 'retention' | 'serviceAreas'
+  'version' | 'company' | 'identity' | 'lateFee' | 'priceRules' | 'retention' | 'serviceAreas'
 > &
   Pick<ShopSettings, 'company'> &
-  Partial<Pick<ShopSettings, 'identity' | 'lateFee' | 'retention' | 'reviewed'>> & {
+  Partial<Pick<ShopSettings, 'identity' | 'lateFee' | 'priceRules' | 'retention' | 'reviewed'>> & {
     version?: number
     serviceAreas: readonly WireArea[]
   }
@@ -46,6 +47,7 @@ export function settingsOf(facts: WireSettings): ShopSettings {
     // guests are not told what was looked at, and a page may ask a server that is older than itself
     identity: standardIdentity,
     lateFee: standardLateFee,
+    priceRules: noPriceRules,
     retention: standardRetention,
     reviewed: [],
     ...others,
