@@ -77,7 +77,7 @@ test('a season and a long stay are rows of the cart', async () => {
   await openCart({ ...standardSettings, priceRules: { seasons: [summer], longStays, minimumDays: [] } })
   expect(await screen.findByText('Summer +15%')).toBeVisible()
   expect(row('Summer +15%')).toHaveTextContent('$10.50')
-  expect(row('Long stay −10%')).toHaveTextContent('-$8.05')
+  expect(row('Long stay −10%')).toHaveTextContent('−$8.05')
 })
 
 test('dates that are too short for their days say how long they have to be', async () => {
