@@ -101,8 +101,7 @@ const held = (db: Builder, $: Slots<FactsValues>) =>
       'o.hold_expires_at as holdExpiresAt',
     ])
     .where('o.hold_expires_at', '>', $.now)
-    // by what their indexes hold: by the day of placing, the newest of all orders would be walked in search of a hundred
-    .orderBy('o.hold_expires_at', 'desc')
+    .orderBy('o.created_at', 'desc')
     .limit(settingsLimits.unpaidOrders)
 
 const lastAtAddress = (db: Builder, $: Slots<FactsValues>) =>
