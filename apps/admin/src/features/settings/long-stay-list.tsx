@@ -1,8 +1,7 @@
 import { newLongStay, type LongStayDraft } from './price-rules-draft.ts'
-import type { RuleListProps } from './price-rules-section.tsx'
-import { RuleField, RuleList, RuleRow } from './rule-list.tsx'
+import { RuleField, RuleList, RuleRow, type RulesProps } from './rule-list.tsx'
 
-export function LongStayList({ form, onChange }: RuleListProps) {
+export function LongStayList({ form, onChange }: RulesProps) {
   const { longStays } = form.draft.priceRules
   const put = (key: string, values: Partial<LongStayDraft>) =>
     onChange({ longStays: longStays.map((stay) => (stay.key === key ? { ...stay, ...values } : stay)) })

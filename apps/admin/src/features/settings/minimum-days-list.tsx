@@ -1,9 +1,8 @@
 import { newMinimumDays, type MinimumDaysDraft } from './price-rules-draft.ts'
-import type { RuleListProps } from './price-rules-section.tsx'
 import { RuleAreas } from './rule-areas.tsx'
-import { RuleField, RuleList, RuleRow } from './rule-list.tsx'
+import { RuleField, RuleList, RuleRow, type RulesProps } from './rule-list.tsx'
 
-export function MinimumDaysList({ form, onChange }: RuleListProps) {
+export function MinimumDaysList({ form, onChange }: RulesProps) {
   const { minimumDays } = form.draft.priceRules
   const put = (key: string, values: Partial<MinimumDaysDraft>) =>
     onChange({ minimumDays: minimumDays.map((rule) => (rule.key === key ? { ...rule, ...values } : rule)) })

@@ -6,9 +6,6 @@ import type { PriceRulesDraft } from './price-rules-draft.ts'
 import { SeasonList } from './season-list.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
-/** What a list of rules is told, and tells. */
-export type RuleListProps = { form: SettingsForm; onChange: (values: Partial<PriceRulesDraft>) => void }
-
 /** What makes days dearer or cheaper, long stays cheaper, and short ones impossible. */
 export function PriceRulesSection({ form }: { form: SettingsForm }) {
   const { priceRules } = form.draft

@@ -2,6 +2,11 @@ import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { Plus, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { PriceRulesDraft } from './price-rules-draft.ts'
+import type { SettingsForm } from './use-settings-form.ts'
+
+/** What a list of rules is told, and tells. */
+export type RulesProps = { form: SettingsForm; onChange: (values: Partial<PriceRulesDraft>) => void }
 
 type RuleListProps = {
   title: string
@@ -64,7 +69,7 @@ type RuleFieldProps = {
   id: string
   label: string
   value: string
-  form: { errorOf: (name: string) => string | undefined; leave: (name: string) => void }
+  form: SettingsForm
   onChange: (value: string) => void
   type?: 'date' | 'text'
   inputMode?: 'decimal' | 'numeric'

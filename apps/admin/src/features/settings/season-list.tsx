@@ -1,9 +1,8 @@
 import { newSeason, type SeasonDraft } from './price-rules-draft.ts'
-import type { RuleListProps } from './price-rules-section.tsx'
 import { RuleAreas } from './rule-areas.tsx'
-import { RuleField, RuleList, RuleRow } from './rule-list.tsx'
+import { RuleField, RuleList, RuleRow, type RulesProps } from './rule-list.tsx'
 
-export function SeasonList({ form, onChange }: RuleListProps) {
+export function SeasonList({ form, onChange }: RulesProps) {
   const { seasons } = form.draft.priceRules
   const put = (id: string, values: Partial<SeasonDraft>) =>
     onChange({ seasons: seasons.map((season) => (season.id === id ? { ...season, ...values } : season)) })
