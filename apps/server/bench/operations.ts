@@ -92,7 +92,8 @@ function orderOf(product: { id: string; price_cents: number }) {
   return {
     orderItems: [{ product: product.id, qty: 1 }],
     rentalAddress: {
-      street: '1200 Barton Springs Rd',
+      // of many homes, as in a real shop: with one for all, PostgreSQL takes an address for what every order has
+      street: `${1 + Math.floor(Math.random() * 9000)} Barton Springs Rd`,
       city: 'Austin',
       state: 'TX',
       postalCode: '78704',

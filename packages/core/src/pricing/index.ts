@@ -1,5 +1,6 @@
 export * from './deposit.ts'
 export * from './price-changes.ts'
 export * from './price-rows.ts'
+export * from './price-rules.ts'
 export * from './quote.ts'
 export * from './rates.ts'

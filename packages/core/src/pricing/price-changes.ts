@@ -40,12 +40,16 @@ function lineChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {
 }
 
 function rowChanges(seen: ShownPrices, now: ShownPrices): PriceChange[] {
-  const gone = seen.rows.filter(({ code }) => now.rows.every((row) => row.code !== code))
+  const gone = seen.rows.filter((row) => !now.rows.some((other) => isSameRow(row, other)))
   return [...now.rows, ...gone.map((row) => ({ ...row, cents: 0 }))].filter(isNoSum).map((row) => ({
     label: row.label,
-    fromCents: seen.rows.find(({ code }) => code === row.code)?.cents ?? 0,
+    fromCents: seen.rows.find((other) => isSameRow(row, other))?.cents ?? 0,
     toCents: row.cents,
   }))
+}
+
+function isSameRow(a: QuoteRow, b: QuoteRow): boolean {
+  return a.code === b.code && a.label === b.label
 }
 
 function isNoSum({ code }: QuoteRow): boolean {

@@ -139,11 +139,13 @@ test('an empty cart costs nothing', () => {
     ],
     subtotalCents: 0,
     extraDaysCents: 0,
+    seasonRows: [],
     rentalCostCents: 0,
     damageProtectionCents: 0,
     deliveryCents: 0,
     taxCents: 0,
     discountCents: 0,
+    discounts: [],
     priceRows: [],
     totalCents: 0,
   })

@@ -62,10 +62,12 @@ export function totalsOf(order: OrderAmounts): DocketRow[] {
   const rows = quoteRows({
     subtotalCents: toCents(order.itemsPrice),
     extraDaysCents: toCents(order.extraDaysPrice),
+    seasonRows: [],
     damageProtectionCents: toCents(order.damageProtectionPrice),
     deliveryCents: toCents(order.deliveryPrice),
     taxCents: toCents(order.taxPrice),
     discountCents: toCents(order.discountPrice),
+    discounts: [],
     priceRows: priceRowsOf(order),
   })
   return [

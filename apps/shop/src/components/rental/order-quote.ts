@@ -10,10 +10,12 @@ export function orderQuote(order: Order): ShownQuote {
     rows: quoteRows({
       subtotalCents: toCents(order.itemsPrice),
       extraDaysCents: toCents(order.extraDaysPrice),
+      seasonRows: [],
       damageProtectionCents: toCents(order.damageProtectionPrice),
       deliveryCents: toCents(order.deliveryPrice),
       taxCents: toCents(order.taxPrice),
       discountCents: toCents(order.discountPrice),
+      discounts: [],
       priceRows: priceRowsOf(order),
     }),
     totalCents: toCents(order.totalPrice),

@@ -1,8 +1,9 @@
 import type { CreditOnOrder } from '../../account-credit/account-credit.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { Cents } from '../../money/money.ts'
-import { quoteRental } from '../../pricing/quote.ts'
+import { quoteRental, referralDiscountOf } from '../../pricing/quote.ts'
 import type { Quote, QuoteLine } from '../../pricing/quote.ts'
+import type { Discount } from '../../pricing/price-rules.ts'
 import type { PriceRow } from '../../pricing/price-rows.ts'
 import type { Rates } from '../../pricing/rates.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
@@ -24,6 +25,8 @@ export type CurrentRental = {
   damageProtection: boolean
   rates: Rates
   discountCents: Cents
+  /** All that it could have, the best one first; left out where its host's is the only one. */
+  discounts?: readonly Discount[] | undefined
   /** That staff wrote. */
   priceRows?: readonly PriceRow[]
   totalCents: Cents
@@ -39,10 +42,20 @@ export type CurrentRental = {
 export type ItemInStock = { name: string; needed: number; free: number }
 
 /**
- * What the same things cost over other days, in cents, at the order's own prices and rates. The referral discount stays
- * what it was: a share of the weekly prices, which no date changes. Rounds as `quoteRental` does, once per line.
+ * What the same things cost over other days, in cents, at the order's own prices, rates and rules. The discounts of a host and
+ * of a code stay what they were: they are of the weekly prices, which no date changes. That for a long stay follows the
+ * days. Rounds as `quoteRental` does, once per line.
  */
 export function quoteCurrentRental(rental: CurrentRental, period: RentalPeriod): Quote {
-  const { lines, damageProtection, rates, discountCents, priceRows = [] } = rental
-  return quoteRental({ lines, period, damageProtection, rates, discountCents, priceRows })
+  const { lines, damageProtection, rates, priceRows = [] } = rental
+  const granted = grantedDiscounts(rental)
+  return quoteRental({ lines, period, damageProtection, rates, granted, priceRows })
+}
+
+/** What an order was given or could have had, whatever its days. */
+export function grantedDiscounts({
+  discountCents,
+  discounts = [referralDiscountOf(discountCents)],
+}: Pick<CurrentRental, 'discountCents' | 'discounts'>): readonly Discount[] {
+  return discounts.filter(({ kind }) => kind !== 'long-stay')
 }

@@ -4,7 +4,7 @@ import * as ordersCopy from '../../copy/orders/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '../../dates/calendar-date.ts'
 
-import { quoteRental } from '../../pricing/quote.ts'
+import { quoteRental, referralDiscountOf } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { CurrentRental } from './current-rental.ts'
@@ -20,7 +20,10 @@ const items = [{ name: 'Copper pan', needed: 1, free: 1 }]
 
 function booked(changes: Partial<CurrentRental> = {}): CurrentRental {
   const rental = { lines, period: week, damageProtection: true, rates: defaultRates, ...changes }
-  const { totalCents, discountCents } = quoteRental({ ...rental, discountCents: changes.discountCents ?? 0 })
+  const { totalCents, discountCents } = quoteRental({
+    ...rental,
+    granted: [referralDiscountOf(changes.discountCents ?? 0)],
+  })
   return {
     status: 'confirmed',
     refundDay: rental.period.start,

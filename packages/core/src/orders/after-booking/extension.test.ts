@@ -4,7 +4,7 @@ import * as ordersCopy from '../../copy/orders/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '../../dates/calendar-date.ts'
 
-import { quoteRental } from '../../pricing/quote.ts'
+import { quoteRental, referralDiscountOf } from '../../pricing/quote.ts'
 import type { QuoteLine } from '../../pricing/quote.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
@@ -22,7 +22,10 @@ const at = (instant: string, minutes: number) => new Date(Date.parse(instant) + 
 function booked(days: number, changes: Partial<CurrentRental> = {}): CurrentRental {
   const period = { start, end: addDays(start, days) }
   const rental = { lines: pan, period, damageProtection: true, rates: defaultRates, ...changes }
-  const { totalCents, discountCents } = quoteRental({ ...rental, discountCents: changes.discountCents ?? 0 })
+  const { totalCents, discountCents } = quoteRental({
+    ...rental,
+    granted: [referralDiscountOf(changes.discountCents ?? 0)],
+  })
   return {
     status: 'delivered',
     refundDay: start,

@@ -7,6 +7,7 @@ import type { RentalPeriod, RentalPeriodFault, VanDays } from '../../dates/renta
 import { isDeliveryOpen } from '../../delivery/delivery-change.ts'
 import { shareOf } from '../../money/money.ts'
 import type { Cents } from '../../money/money.ts'
+import type { Discount } from '../../pricing/price-rules.ts'
 import type { PriceRow } from '../../pricing/price-rows.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import type { Quote, QuoteLine } from '../../pricing/quote.ts'
@@ -15,7 +16,7 @@ import { refuse } from '../../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../../refusal/refusal.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { firstShort } from './change-refusal.ts'
-import { quoteCurrentRental } from './current-rental.ts'
+import { grantedDiscounts, quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { isSamePeriod, refundDayAfter } from './date-change.ts'
 import { changedLines } from './order-change-effects.ts'
@@ -101,7 +102,7 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
     period,
     damageProtection: rental.damageProtection,
     rates: rental.rates,
-    discountCents: discountAfter(before, lines),
+    granted: discountsAfter(rental, before.subtotalCents, lines),
     priceRows: facts.priceRows,
   })
   if (!areSameRows(after.priceRows, facts.priceRows)) return refuse('below-zero', {})
@@ -133,11 +134,15 @@ function decidePeriod({ rental, period, van, now }: OrderChangeFacts) {
   return decideRentalPeriod({ ...period, ...van, today, kept: rental.period })
 }
 
-/** The referral discount is a share of the weekly prices, whatever they become: as when it was placed. */
-function discountAfter({ discountCents, subtotalCents }: Quote, lines: readonly QuoteLine[]): Cents {
-  if (discountCents === 0) return 0
+/** A host's discount is a share of the weekly prices, whatever they become; that of a code stays, as far as they bear it. */
+function discountsAfter(rental: CurrentRental, weeklyBefore: Cents, lines: readonly QuoteLine[]): Discount[] {
   const weekly = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
-  return weekly === subtotalCents ? discountCents : shareOf(weekly, referralDiscountBasisPoints)
+  return grantedDiscounts(rental).map((discount) => {
+    const isSame = weekly === weeklyBefore || discount.cents === 0
+    const share = shareOf(weekly, referralDiscountBasisPoints)
+    const after = discount.kind === 'referral' ? share : Math.min(discount.cents, weekly)
+    return { ...discount, cents: isSame ? discount.cents : after }
+  })
 }
 
 type Settled = Pick<OrderChange, 'ok' | 'settlement' | 'refundCents' | 'split' | 'dueCents'>

@@ -38,10 +38,12 @@ export function docketOf(order: Order): Block {
   const rows = quoteRows({
     subtotalCents: toCents(order.itemsPrice),
     extraDaysCents: toCents(order.extraDaysPrice),
+    seasonRows: [],
     damageProtectionCents: toCents(order.damageProtectionPrice),
     deliveryCents: toCents(order.deliveryPrice),
     taxCents: toCents(order.taxPrice),
     discountCents: toCents(order.discountPrice),
+    discounts: [],
     priceRows: priceRowsOf(order),
   })
   return {
