@@ -1,6 +1,7 @@
 import { auditFilterInput } from '@trivet/core/contract/audit'
 import { contactFilterInput, newsletterFilterInput } from '@trivet/core/contract/contact'
 import { referralFilterInput } from '@trivet/core/contract/referrals'
+import { reportInput } from '@trivet/core/contract/reports'
 import { reviewFilterInput } from '@trivet/core/contract/reviews'
 import { waitingListFilterInput } from '@trivet/core/contract/waiting-list'
 import { importAreasInput } from '@trivet/core/contract/settings'
@@ -11,6 +12,7 @@ import { exportAuditLog } from '../modules/audit/export-audit-log.ts'
 import { exportMessages } from '../modules/messages/export-messages.ts'
 import { exportSubscribers } from '../modules/newsletter/export-subscribers.ts'
 import { exportCodes } from '../modules/referrals/export-codes.ts'
+import { exportReport } from '../modules/reports/export-report.ts'
 import { exportReviews } from '../modules/reviews/export-reviews.ts'
 import { exportAreas } from '../modules/settings/export-areas.ts'
 import { importAreas, previewAreasImport } from '../modules/settings/import-areas.ts'
@@ -31,6 +33,12 @@ export async function staffListFiles(app: FastifyInstance, { services }: { servi
     permission: 'reports',
     filter: auditFilterInput,
     write: exportAuditLog,
+  })
+  addStaffCsv(app, services, {
+    path: '/admin/reports.csv',
+    permission: 'reports',
+    filter: reportInput,
+    write: exportReport,
   })
   addStaffCsv(app, services, {
     path: '/admin/messages.csv',
