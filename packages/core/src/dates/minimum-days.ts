@@ -5,6 +5,7 @@ export type MinimumDays = { firstDay: CalendarDate; lastDay: CalendarDate; days:
 
 /** How long a rental lasts at least that begins on a day: of several rules the one that asks for most. */
 export function leastRentalDays(start: CalendarDate, rules: readonly MinimumDays[] = []): number {
-  const holding = rules.filter(({ firstDay, lastDay }) => firstDay <= start && start <= lastDay)
-  return Math.max(1, ...holding.map(({ days }) => days))
+  const daysOf = ({ firstDay, lastDay, days }: MinimumDays) =>
+    firstDay <= start && start <= lastDay ? days : 1
+  return Math.max(1, ...rules.map(daysOf))
 }

@@ -25,10 +25,8 @@ export const noPriceRules: PriceRules = { seasons: [], longStays: [], minimumDay
 export function rulesIn<Rule extends InAreas>(
   area: Pick<ServiceArea, 'id'> | null,
   rules: readonly Rule[],
-): Omit<Rule, 'areaIds'>[] {
-  return rules
-    .filter(({ areaIds }) => areaIds.length === 0 || (area !== null && areaIds.includes(area.id)))
-    .map(({ areaIds: _areaIds, ...rule }) => rule)
+): Rule[] {
+  return rules.filter(({ areaIds }) => areaIds.length === 0 || (area !== null && areaIds.includes(area.id)))
 }
 
 /** By how much a day is dearer, or cheaper below zero; never by more than it costs. */

@@ -30,14 +30,9 @@ export function MinimumDaysList({ form, onChange }: RulesProps) {
             called={called}
             onRemove={() => onChange({ minimumDays: minimumDays.filter(({ key }) => key !== rule.key) })}
           >
-            <RuleField
-              {...typed('days')}
-              label="At least days"
-              inputMode="numeric"
-              fieldClassName="col-span-full @2xl:col-span-1"
-            />
             <RuleField {...typed('firstDay')} label="First delivery day" type="date" />
             <RuleField {...typed('lastDay')} label="Last delivery day" type="date" />
+            <RuleField {...typed('days')} label="At least days" inputMode="numeric" />
             <RuleAreas
               called={called}
               areas={form.draft.areas}

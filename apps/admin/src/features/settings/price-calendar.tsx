@@ -43,8 +43,8 @@ function Year({ settings }: { settings: ShopSettings }) {
         onChange={(event) => setAreaId(event.target.value)}
       />
       <p className="text-muted-foreground">
-        Against an ordinary day: filled days are dearer, framed ones cheaper. A dot marks delivery days with
-        minimum days.
+        Against an ordinary day: filled days are dearer, framed ones cheaper. A dashed edge marks delivery
+        days with minimum days.
       </p>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(15rem,1fr))] items-start gap-6">
         {monthsBetween(today, addDays(today, 364)).map((month) => (
@@ -91,16 +91,12 @@ function DayCell({ day, basisPoints, leastDays }: DayPrice & { day: CalendarDate
         'flex min-h-9 flex-col items-center justify-center rounded-cloth border border-transparent leading-tight',
         basisPoints > 0 && 'bg-badge-warning-fill text-badge-warning',
         basisPoints < 0 && 'border-badge-success text-badge-success',
+        leastDays > 1 && 'border-dashed border-input',
       )}
     >
       <span>
         {Number(day.slice(8))}
-        {leastDays > 1 && (
-          <>
-            <span aria-hidden>·</span>
-            <span className="sr-only"> at least {leastDays} days</span>
-          </>
-        )}
+        {leastDays > 1 && <span className="sr-only"> at least {leastDays} days</span>}
       </span>
       {percent && <span className="text-[0.6875rem]">{percent}</span>}
     </span>

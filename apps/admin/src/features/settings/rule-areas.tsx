@@ -17,7 +17,7 @@ export function RuleAreas({ called, areas, chosen, error, onChange }: RuleAreasP
   const choices = [...known, ...gone.map((id) => ({ id, name: `${id}, which is gone` }))]
   const names = choices.filter(({ id }) => chosen.includes(id)).map(({ name }) => name)
   return (
-    <details className="col-span-full" open={error !== undefined || undefined}>
+    <details className="order-last col-span-full" open={error !== undefined || undefined}>
       <summary className="cursor-pointer py-1">
         <span className="sr-only">{called}: </span>
         {names.length === 0 ? 'Everywhere' : `Only in ${names.join(', ')}`}

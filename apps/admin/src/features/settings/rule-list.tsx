@@ -49,12 +49,12 @@ type RuleRowProps = { called: string; onRemove: () => void; children: ReactNode 
 /** One rule: its fields, and a way to take it off. */
 export function RuleRow({ called, onRemove, children }: RuleRowProps) {
   return (
-    <li className="grid grid-cols-2 items-start gap-x-4 gap-y-3 py-4 @2xl:grid-cols-[minmax(0,1fr)_9.5rem_9.5rem_6rem_auto]">
+    <li className="grid grid-cols-2 items-start gap-x-4 gap-y-3 py-4 @2xl:grid-cols-[repeat(4,minmax(0,1fr))_auto]">
       {children}
       <Button
         variant="ghost"
         size="sm"
-        className="self-end justify-self-start @2xl:col-start-5 @2xl:row-start-1 @2xl:mt-7 @2xl:self-start"
+        className="mt-7 justify-self-start @2xl:col-start-5"
         aria-label={`Remove ${called}`}
         onClick={onRemove}
       >
