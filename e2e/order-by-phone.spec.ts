@@ -64,19 +64,22 @@ test('a guest on the phone gets an account and an order, pays it, and is given s
     await expect(guest.getByRole('heading', { name: 'Order confirmed' })).toBeVisible()
   })
 
-  await test.step('staff give something, and it goes back and is read by the guest', async () => {
+  await test.step('staff give something and take it next door: it goes back, and the guest reads both', async () => {
     await page.reload()
     await page.getByRole('link', { name: 'Change this order' }).click()
     await page.getByRole('button', { name: 'Add a row' }).click()
     await page.getByLabel('What for').fill('Goodwill: late crate last time')
     await page.getByLabel('Amount').fill('-10.00')
+    await page.getByLabel('Street').fill('500 Riverside Dr')
     await expect(page.getByText('$10.00 goes back the way it was paid.')).toBeVisible()
+    await expect(page.getByText(/^To 500 Riverside Dr, .* instead of /)).toBeVisible()
     await page.getByLabel('Reason').fill('As we said on the phone')
     await page.getByRole('button', { name: 'Change order' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Order T-')
     await guest.reload()
     await expect(guest.getByText('Goodwill: late crate last time').first()).toBeVisible()
     await expect(guest.getByText('Refund of $10.00')).toBeVisible()
+    await expect(guest.getByText('500 Riverside Dr').first()).toBeVisible()
     await guest.context().close()
   })
 })

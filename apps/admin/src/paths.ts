@@ -45,6 +45,8 @@ export const paths = {
   mail: () => '/mail',
   mailOf: ({ _id }: Thing) => `/mail?open=${_id}`,
   payments: () => '/payments',
+  reports: () => '/reports',
+  report: (report: string, query = '') => `/reports/${report}${query && `?${query}`}`,
   audit: () => '/audit',
   settings: () => '/settings',
   importAreas: () => '/settings/import-areas',

@@ -63,6 +63,7 @@ export const routes: RouteObject[] = [
           { path: '/reviews', lazy: page(() => import('./routes/reviews.tsx')) },
           { path: '/mail', lazy: page(() => import('./routes/mail.tsx')) },
           { path: '/payments', lazy: page(() => import('./routes/payments.tsx')) },
+          { path: '/reports/:report?', lazy: page(() => import('./routes/reports.tsx')) },
           { path: '/audit', lazy: page(() => import('./routes/audit.tsx')) },
           { path: '/settings', lazy: page(() => import('./routes/settings.tsx')) },
           { path: '/settings/import-areas', lazy: page(() => import('./routes/import-areas.tsx')) },

@@ -30,6 +30,7 @@ const needs: readonly (readonly [below: string, permission: Permission])[] = [
   ['/newsletter', 'marketing'],
   ['/waiting-list', 'marketing'],
   ['/payments', 'refunds'],
+  ['/reports', 'reports'],
   ['/audit', 'reports'],
   ['/settings', 'settings'],
 ]

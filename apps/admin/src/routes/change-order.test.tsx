@@ -1,11 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { OrderChangeOutput, StaffOrder } from '@trivet/core/contract/orders'
+import type { StaffOrder } from '@trivet/core/contract/orders'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { calendarDate } from '@trivet/core/dates'
 import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
+import { orderChange as shown } from '../test/order-change-samples.ts'
 import { staffOrder } from '../test/order-samples.ts'
 
 const [wok, lid] = ['1'.repeat(24), '2'.repeat(24)]
@@ -22,38 +23,20 @@ const order: StaffOrder = {
   ],
 }
 
-const shown: OrderChangeOutput = {
-  version: 7,
-  items: [{ name: 'Wok', fromQty: 1, toQty: 2, from: 70, to: 140 }],
-  rows: [{ label: 'Subtotal', from: 90, to: 160 }],
-  totalBefore: 112.43,
-  totalPrice: 188.2,
-  difference: 75.77,
-  settlement: 'more-to-pay',
-  refund: 0,
-  refundToAccountCredit: 0,
-  due: 75.77,
-  quote: {
-    itemsPrice: 160,
-    extraDaysPrice: 0,
-    rentalDays: 7,
-    damageProtectionFee: 0,
-    deliveryPrice: 15,
-    taxPrice: 13.2,
-    discountPrice: 0,
-    totalPrice: 188.2,
-    rows: [{ code: 'subtotal', label: 'Subtotal', amount: 160 }],
-    lines: [],
-  },
-}
-
 type Orders = NonNullable<Answers['orders']>
 
 const openForm = (orders: Orders = {}, seen: StaffOrder = order) =>
   openAdmin({
     path: `/orders/${order._id}/change`,
     role: 'support',
-    answers: { orders: { forStaff: () => seen, previewChange: () => shown, ...orders } },
+    answers: {
+      orders: {
+        forStaff: () => seen,
+        previewChange: () => shown,
+        openWindows: () => ({ delivery: ['all-day', 'late'], pickup: ['all-day', 'early', 'late'] }),
+        ...orders,
+      },
+    },
   })
 
 const changeButton = () => screen.getByRole('button', { name: 'Change order' })

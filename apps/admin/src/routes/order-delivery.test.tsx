@@ -61,7 +61,7 @@ test('what the guest changed meanwhile stands beside what staff typed, and nothi
   expect(await dialog.findByRole('button', { name: 'Save' })).toBeDisabled()
 
   await user.click(notice.getByRole('button', { name: 'Keep my changes on top' }))
-  expect(dialog.getByLabelText(/^Street/)).toHaveFocus()
+  expect(dialog.getByLabelText('Phone for this order')).toHaveFocus()
   expect(dialog.getByLabelText('Delivery notes')).toHaveValue('Side door')
   expect(dialog.getByLabelText('Gate code or key box')).toHaveValue('Key box 9')
   await user.click(dialog.getByRole('button', { name: 'Save' }))
@@ -95,4 +95,45 @@ test('an order that was packed meanwhile says so', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Delivery details' }))
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent(deliveryCopy.deliveryClosed('packed'))
+})
+
+test('address and hours are not changed here, but for a street that is still to come', async () => {
+  const { user } = openAdmin({
+    path: `/orders/${opened._id}`,
+    answers: { orders: { forStaff: () => opened } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change delivery details…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delivery details' }))
+  expect(dialog.queryByLabelText(/^Street/)).not.toBeInTheDocument()
+  expect(dialog.queryByLabelText(/window/)).not.toBeInTheDocument()
+})
+
+test('the street of a listing is told here as soon as it is known, and nothing else of the address', async () => {
+  const { rentalAddress } = opened
+  const awaited: StaffOrder = {
+    ...opened,
+    status: 'packed',
+    addressNeeded: true,
+    rentalAddress: { ...rentalAddress, street: '' },
+  }
+  const sent: object[] = []
+  const { user } = openAdmin({
+    path: `/orders/${opened._id}`,
+    answers: {
+      orders: {
+        forStaff: () => awaited,
+        changeDeliveryByStaff(input) {
+          sent.push(input)
+          return { changed: ['address'], charge: 0, priceNote: null, order: opened }
+        },
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Change delivery details…' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delivery details' }))
+  await user.type(dialog.getByLabelText(/^Street/), '12 Elm St')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Delivery details saved')).toBeInTheDocument()
+  expect(sent).toMatchObject([{ version: 3, rentalAddress: { ...rentalAddress, street: '12 Elm St' } }])
+  expect(sent[0]).not.toHaveProperty('deliveryWindow')
 })

@@ -181,6 +181,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   list('orders', 'Orders', 'orders'),
   list('products', 'Products', 'catalog'),
   list('users', 'Accounts', 'customers'),
+  list('reports', 'A report', 'reports'),
   list('audit', 'The audit log', 'reports'),
   list('messages', 'Messages of the contact form', 'messages'),
   list('newsletter', 'Readers of the newsletter', 'marketing'),

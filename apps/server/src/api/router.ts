@@ -32,6 +32,7 @@ import { orderChangesRouter } from '../modules/rental-changes/staff/order-change
 import { swapsRouter } from '../modules/rental-changes/swaps.router.ts'
 import { privacyRouter } from '../modules/privacy/privacy.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
+import { reportsRouter } from '../modules/reports/reports.router.ts'
 import { guestReviewsRouter } from '../modules/reviews/guest-reviews.router.ts'
 import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
 import { settingsRouter } from '../modules/settings/settings.router.ts'
@@ -72,6 +73,7 @@ export const appRouter = router({
   warehouse: warehouseRouter,
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
+  reports: reportsRouter,
   kits: kitsRouter,
   kitTemplates: kitTemplatesRouter,
   mail: mailRouter,

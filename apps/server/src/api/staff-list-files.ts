@@ -2,6 +2,7 @@ import { auditFilterInput } from '@trivet/core/contract/audit'
 import { contactFilterInput, newsletterFilterInput } from '@trivet/core/contract/contact'
 import { promotionCodeFilterInput } from '@trivet/core/contract/promotion-codes'
 import { referralFilterInput } from '@trivet/core/contract/referrals'
+import { reportInput } from '@trivet/core/contract/reports'
 import { reviewFilterInput } from '@trivet/core/contract/reviews'
 import { waitingListFilterInput } from '@trivet/core/contract/waiting-list'
 import { importAreasInput } from '@trivet/core/contract/settings'
@@ -13,6 +14,7 @@ import { exportMessages } from '../modules/messages/export-messages.ts'
 import { exportSubscribers } from '../modules/newsletter/export-subscribers.ts'
 import { exportPromotionCodes } from '../modules/promotion-codes/staff/export-promotion-codes.ts'
 import { exportCodes } from '../modules/referrals/export-codes.ts'
+import { exportReport } from '../modules/reports/export-report.ts'
 import { exportReviews } from '../modules/reviews/export-reviews.ts'
 import { exportAreas } from '../modules/settings/export-areas.ts'
 import { importAreas, previewAreasImport } from '../modules/settings/import-areas.ts'
@@ -33,6 +35,12 @@ export async function staffListFiles(app: FastifyInstance, { services }: { servi
     permission: 'reports',
     filter: auditFilterInput,
     write: exportAuditLog,
+  })
+  addStaffCsv(app, services, {
+    path: '/admin/reports.csv',
+    permission: 'reports',
+    filter: reportInput,
+    write: exportReport,
   })
   addStaffCsv(app, services, {
     path: '/admin/messages.csv',

@@ -7,6 +7,7 @@ const changes: ReadonlySet<string> = new Set([
   'extended',
   'visit-changed',
   'delivery-changed',
+  'order-changed',
 ])
 
 /**

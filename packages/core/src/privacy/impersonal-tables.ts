@@ -12,6 +12,7 @@ export const impersonalTables = [
   'kit_template_items',
   'kit_templates',
   'owner_links',
+  'owned_units',
   'payment_checks',
   'payment_events',
   'payout_lines',
@@ -24,6 +25,9 @@ export const impersonalTables = [
   'promotion_codes', // made by staff, whose accounts stay in the books
   'reconciliations',
   'related_products',
+  'report_days',
+  'report_entries',
+  'report_touches',
   'reservations',
   'revenue_changes',
   'revenue_days',

@@ -89,6 +89,8 @@ export const personalOrders = {
       on_account_because: 'word',
       // rows of a total, as the invoice has them
       price_rows: 'kept',
+      season_rows: 'kept',
+      discounts: 'kept',
     },
     withheld: ['address_key'],
     facts: [

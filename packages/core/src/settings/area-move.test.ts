@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { serviceArea } from '../address/service-areas.ts'
 import { areaRefusalMessage } from '../copy/delivery/delivery-words.ts'
 import * as deliveryCopy from '../copy/delivery/sentences.ts'
-import { orderStatuses } from '../orders/order-status.ts'
-import { decideAreaMove, type AreaMoveFacts } from './area-move.ts'
+import { defaultRates } from '../pricing/rates.ts'
+import { decideAreaMove, depotAfterMove, ratesInArea, type AreaMoveFacts } from './area-move.ts'
 import { standardSettings } from './shop-settings.ts'
 
 const north = 'a'.repeat(24)
@@ -13,10 +13,7 @@ const area = (name: string, terms = {}) =>
 const austin = area('Austin')
 
 const move = (facts: Partial<AreaMoveFacts>) =>
-  decideAreaMove(
-    { status: 'confirmed', depot: 'main', from: austin, to: area('Denver'), byStaff: false, ...facts },
-    standardSettings,
-  )
+  decideAreaMove({ depot: 'main', from: austin, to: area('Denver'), ...facts }, standardSettings)
 
 test.each([
   ['the same depot, fee and tax', {}, true],
@@ -25,37 +22,40 @@ test.each([
   ['another depot', { depot: north }, false],
   ['another fee', { deliveryCents: 0 }, false],
   ['another tax', { taxBasisPoints: 0 }, false],
-])('a guest moves to an area with %s: %j, %s', (_case, terms, isFine) => {
+])('an order just goes to an area with %s: %j, %s', (_case, terms, isFine) => {
   const decision = move({ to: area('Denver', terms) })
   expect(decision.ok).toBe(isFine)
-  expect(!decision.ok && areaRefusalMessage(decision)).toBe(!isFine && deliveryCopy.otherTerms('Denver'))
+  if (decision.ok) return
+  expect(areaRefusalMessage(decision, { isToStaff: false })).toBe(deliveryCopy.otherTerms('Denver'))
+  expect(areaRefusalMessage(decision, { isToStaff: true })).toBe(deliveryCopy.otherTermsForStaff('Denver'))
 })
 
 test('in its own area an order keeps its depot, whatever the area has by now', () => {
   const to = area('Austin', { depot: north, deliveryCents: 9900 })
-  expect(move({ to })).toEqual({ ok: true, depot: 'main', isOtherPrice: false })
+  expect(move({ to })).toEqual({ ok: true })
+  expect(depotAfterMove({ depot: 'main', from: austin, to })).toBe('main')
+  expect(depotAfterMove({ depot: 'main', from: null, to })).toBe(north)
 })
 
-test('staff move it anywhere until it is packed, and are told of another price', () => {
-  const to = area('Denver', { depot: north, taxBasisPoints: 0 })
-  expect(move({ to, byStaff: true })).toEqual({ ok: true, depot: north, isOtherPrice: true })
-  expect(move({ to, byStaff: true, status: 'packed' })).toMatchObject({ code: 'packed-elsewhere' })
-  expect(move({ to: area('Denver'), byStaff: true, status: 'packed' })).toMatchObject({ ok: true })
+test('fee and tax of an area are told where they are others than those of the order, and nothing else is', () => {
+  const own = { ...defaultRates, damageProtectionBasisPoints: 500, deliveryCents: 900 }
+  const denver = area('Denver', { deliveryCents: 900, taxBasisPoints: 700 })
+  expect(ratesInArea(own, denver, standardSettings)).toEqual({ ...own, taxBasisPoints: 700 })
+  expect(ratesInArea({ ...own, taxBasisPoints: 700 }, denver, standardSettings)).toBeNull()
 })
 
-test('what a guest may do staff may as well, and it costs the same', () => {
+test('an order just goes where nothing follows from it, and there and back', () => {
   const terms = fc.record({
     depot: fc.constantFrom('main', north),
     deliveryCents: fc.constantFrom(null, 0, 1500),
     taxBasisPoints: fc.constantFrom(null, 0, 825),
   })
   fc.assert(
-    fc.property(terms, terms, fc.constantFrom(...orderStatuses), (here, there, status) => {
-      const facts = { status, depot: here.depot, from: area('Austin', here), to: area('Denver', there) }
-      const guests = move(facts)
-      if (!guests.ok) return
-      expect(guests).toEqual({ ok: true, depot: here.depot, isOtherPrice: false })
-      expect(move({ ...facts, byStaff: true })).toEqual(guests)
+    fc.property(terms, terms, (here, there) => {
+      const facts = { depot: here.depot, from: area('Austin', here), to: area('Denver', there) }
+      const back = { depot: there.depot, from: facts.to, to: facts.from }
+      expect(move(facts).ok).toBe(move(back).ok)
+      if (move(facts).ok) expect(depotAfterMove(facts)).toBe(here.depot)
     }),
   )
 })

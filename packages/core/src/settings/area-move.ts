@@ -1,46 +1,42 @@
 import type { ServiceArea } from '../address/service-areas.ts'
-import type { OrderStatus } from '../orders/order-status.ts'
+import type { Rates } from '../pricing/rates.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { Refusal } from '../refusal/refusal.ts'
 import { ratesOf } from './area-of.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 export type AreaMoveFacts = {
-  status: OrderStatus
-  /** Whose units it has. */
+  /** Whose units the order has. */
   depot: string
   /** The area it was in; null where that is none any more. */
   from: ServiceArea | null
   to: ServiceArea
-  byStaff: boolean
 }
 
-export type AreaMoveRefusal = Refusal<{
-  'other-terms': { area: string }
-  'packed-elsewhere': { area: string }
-}>
+export type AreaMoveRefusal = Refusal<{ 'other-terms': { area: string } }>
 
-export type AreaMove = {
-  ok: true
-  /** Whose units it has from now on. */
-  depot: string
-  /** Fee or tax are others there, though the order keeps its own. */
-  isOtherPrice: boolean
+type ShopRates = Pick<ShopSettings, 'rates' | 'priceRules'>
+
+/** Whose units an order has once it goes to this area: in its own it keeps its depot. See docs/policy.md#areas. */
+export function depotAfterMove({ depot, from, to }: AreaMoveFacts): string {
+  return from?.id === to.id ? depot : to.depot
 }
 
 /**
- * May an order go to an address in this area? A guest's may where depot, fee and tax are the same; staff take it everywhere
- * until it is packed, at the price it has. In its own area an order keeps its depot. See docs/policy.md#areas.
+ * May an order just go to an address in this area? Where depot, fee and tax are the same; where they are not, staff change the
+ * order, with what follows shown first. See docs/policy.md#areas.
  */
-export function decideAreaMove(
-  { status, depot, from, to, byStaff }: AreaMoveFacts,
-  settings: Pick<ShopSettings, 'rates'>,
-): AreaMove | AreaMoveRefusal {
-  if (from?.id === to.id) return { ok: true, depot, isOtherPrice: false }
-  const [was, is] = [ratesOf(from, settings), ratesOf(to, settings)]
-  const isOtherPrice = was.deliveryCents !== is.deliveryCents || was.taxBasisPoints !== is.taxBasisPoints
-  const isOtherDepot = depot !== to.depot
-  if (!byStaff && (isOtherDepot || isOtherPrice)) return refuse('other-terms', { area: to.name })
-  if (isOtherDepot && status === 'packed') return refuse('packed-elsewhere', { area: to.name })
-  return { ok: true, depot: to.depot, isOtherPrice }
+export function decideAreaMove(facts: AreaMoveFacts, settings: ShopRates): { ok: true } | AreaMoveRefusal {
+  const { depot, from, to } = facts
+  if (from?.id === to.id) return { ok: true }
+  const isOtherPrice = ratesInArea(ratesOf(from, settings), to, settings) !== null
+  if (isOtherPrice || depotAfterMove(facts) !== depot) return refuse('other-terms', { area: to.name })
+  return { ok: true }
+}
+
+/** What an order would be charged by with fee and tax of an area, and all else as it was; null where these are its own. */
+export function ratesInArea(rates: Rates, area: ServiceArea, settings: ShopRates): Rates | null {
+  const { deliveryCents, taxBasisPoints } = ratesOf(area, settings)
+  const isSame = rates.deliveryCents === deliveryCents && rates.taxBasisPoints === taxBasisPoints
+  return isSame ? null : { ...rates, deliveryCents, taxBasisPoints }
 }

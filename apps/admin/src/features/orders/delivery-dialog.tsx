@@ -1,10 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { countries } from '@trivet/core/address'
 import type { StaffOrder } from '@trivet/core/contract/orders'
-import { windowChoice } from '@trivet/core/copy/delivery'
 import * as deliveryCopy from '@trivet/core/copy/delivery'
-import { visitWindows, type VisitKind } from '@trivet/core/dispatch'
-import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
 import { toast } from '@trivet/ui/toaster'
@@ -25,12 +21,13 @@ import {
 
 type DeliveryDialogProps = { order: StaffOrder; onClose: () => void }
 
-const windowsOf = (kind: VisitKind) =>
-  visitWindows.map((value) => ({ value, label: windowChoice(kind, value) }))
+const placeText = ({ rentalAddress: { city, state, postalCode } }: StaffOrder) =>
+  `In ${city}, ${state} ${postalCode}`
 
-const countryOptions = countries.map(({ code, label }) => ({ value: code, label }))
-
-/** Where and how an order is delivered, until it is packed. It keeps the version it was opened with until staff decide. */
+/**
+ * What the driver needs, until the order is packed, and the street where that is still to come: whatever else follows from a change
+ * is shown before it in “Change this order”. It keeps the version it was opened with until staff decide.
+ */
 export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   const { _id: id } = order
   const utils = trpc.useUtils()
@@ -53,7 +50,8 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   })
 
   const { setFocus } = form
-  const first = order.stay ? 'phone' : 'rentalAddress.street'
+  const isStreetTold = opened.addressNeeded === true
+  const first = isStreetTold ? 'rentalAddress.street' : 'phone'
   // whoever has decided leaves buttons that are gone
   useEffect(() => {
     if (base !== opened) setFocus(first)
@@ -72,58 +70,33 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
   return (
     <FormDialog
       title="Delivery details"
-      description="Until the order is packed. The price stays, in another area too, which may take the units of another depot. A new address is told to the guest by mail."
+      description="For whoever drives there. Address and hours are changed with the order."
       submitLabel="Save"
       isPending={save.isPending}
       isBlocked={current !== null}
       error={current ? null : save.error}
       failure={deliveryCopy.deliveryChangeFailed}
       onClose={onClose}
-      onSubmit={form.handleSubmit(({ rentalAddress, ...asked }) =>
+      onSubmit={form.handleSubmit(({ rentalAddress, phone, access, deliveryNotes }) =>
         save.mutate({
           id,
           version: base.deliveryDetails?.version ?? 1,
-          ...asked,
-          ...(!order.stay && { rentalAddress }),
+          phone,
+          access,
+          deliveryNotes,
+          ...(isStreetTold && { rentalAddress }),
         }),
       )}
     >
       {current && <ChangedMeanwhile base={base} current={current} form={form} onGoOn={begin} />}
-      {!order.stay && (
-        <>
-          <TextField
-            {...register('rentalAddress.street')}
-            label="Street"
-            required
-            error={errors.rentalAddress?.street?.message}
-          />
-          <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              {...register('rentalAddress.city')}
-              label="City"
-              required
-              error={errors.rentalAddress?.city?.message}
-            />
-            <TextField
-              {...register('rentalAddress.state')}
-              label="State"
-              required
-              error={errors.rentalAddress?.state?.message}
-            />
-            <TextField
-              {...register('rentalAddress.postalCode')}
-              label="Postal code"
-              required
-              error={errors.rentalAddress?.postalCode?.message}
-            />
-            <SelectField
-              {...register('rentalAddress.country')}
-              label="Country"
-              options={countryOptions}
-              error={errors.rentalAddress?.country?.message}
-            />
-          </div>
-        </>
+      {isStreetTold && (
+        <TextField
+          {...register('rentalAddress.street')}
+          label="Street"
+          hint={placeText(base)}
+          required
+          error={errors.rentalAddress?.street?.message}
+        />
       )}
       <TextField
         {...register('phone')}
@@ -131,20 +104,6 @@ export function DeliveryDialog({ order, onClose }: DeliveryDialogProps) {
         type="tel"
         error={errors.phone?.message}
       />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          {...register('deliveryWindow')}
-          label="Delivery window"
-          options={windowsOf('delivery')}
-          error={errors.deliveryWindow?.message}
-        />
-        <SelectField
-          {...register('pickupWindow')}
-          label="Pickup window"
-          options={windowsOf('pickup')}
-          error={errors.pickupWindow?.message}
-        />
-      </div>
       <TextField
         {...register('access')}
         label="Gate code or key box"

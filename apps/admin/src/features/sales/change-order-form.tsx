@@ -15,10 +15,11 @@ import { paths } from '../../paths.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { changesElsewhere, draftOfOrder, isDifferent } from './order-draft.ts'
 import { OrderItems } from './order-items.tsx'
+import { OrderPlaceFields } from './order-place-fields.tsx'
 import { PriceRowFields } from './price-row-fields.tsx'
 import { useOrderChange, type OrderChange } from './use-order-change.ts'
 
-/** What an order is of and when it is, with what each change of that does before it is made. */
+/** What an order is of, when it is and where it goes, with what each change of that does before it is made. */
 export function ChangeOrderForm({ order }: { order: StaffOrder }) {
   const state = useOrderChange(order)
   const { base, draft, setDraft, wanted, preview, change, versions, goOnWith, isShown } = state
@@ -65,7 +66,7 @@ export function ChangeOrderForm({ order }: { order: StaffOrder }) {
             <OrderItems
               draft={draft}
               base={draftOfOrder(base)}
-              postalCode={base.rentalAddress.postalCode}
+              postalCode={draft.rentalAddress.postalCode}
               onChange={(items) => setDraft({ ...draft, items })}
             />
           </Panel>
@@ -86,6 +87,15 @@ export function ChangeOrderForm({ order }: { order: StaffOrder }) {
                 onChange={({ target }) => setDraft({ ...draft, rentalEnd: target.value })}
               />
             </div>
+          </Panel>
+          <Panel title="Where">
+            <OrderPlaceFields
+              draft={draft}
+              base={draftOfOrder(base)}
+              isOfStay={base.stay !== undefined}
+              areaPrice={shown?.areaPrice ?? null}
+              onChange={(place) => setDraft({ ...draft, ...place })}
+            />
           </Panel>
           <Panel title="Price">
             <PriceRowFields
@@ -123,11 +133,14 @@ export function ChangeOrderForm({ order }: { order: StaffOrder }) {
 
 /** What the change does, or why it cannot be made. */
 function Effect({ state }: { state: OrderChange }) {
-  const { wanted, preview, change, isOvertaken } = state
+  const { base, draft, wanted, preview, change, isOvertaken } = state
   const refused = change.error ?? preview.error
   if (wanted === null) {
     return (
-      <EmptyState title="Nothing changed yet" description="What a change does and costs stands here first." />
+      <EmptyState
+        title={isDifferent(draft, draftOfOrder(base)) ? 'Not whole yet' : 'Nothing changed yet'}
+        description="What a change does and costs stands here first."
+      />
     )
   }
   return (

@@ -5,15 +5,27 @@ import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 
 /** The whole price after a change, with what each row was, and what becomes of the difference. */
 export function ChangePreview({ change }: { change: OrderChangeOutput }) {
-  const { quote, items, rows, totalBefore, totalPrice, difference } = change
+  const { quote, items, rows, delivery, depots, totalBefore, totalPrice, difference } = change
   const before = new Map(rows.map(({ label, from }) => [label, from]))
   const gone = rows.filter(({ label }) => quote.rows.every((row) => row.label !== label))
+  const moved = depots ? [...delivery, `Packed in ${depots.to} instead of ${depots.from}`] : delivery
   return (
     <Docket
       title="After the change"
       {...(quote.rentalDays !== null && { meta: `${quote.rentalDays} days` })}
       className="text-body"
-      footer={<p className="font-medium">{changeSettlementText(change)}</p>}
+      footer={
+        <div className="grid gap-2">
+          <p className="font-medium">{changeSettlementText(change)}</p>
+          {moved.length > 0 && (
+            <ul aria-label="Where and in which hours" className="grid gap-1 border-t pt-2 wrap-anywhere">
+              {moved.map((text) => (
+                <li key={text}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </div>
+      }
     >
       {items.map(({ name, fromQty, toQty, from, to }) => (
         <DocketRow

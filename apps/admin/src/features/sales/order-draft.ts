@@ -1,10 +1,17 @@
 import type { OrderItem, StaffOrder } from '@trivet/core/contract/orders'
 import { isCalendarDate } from '@trivet/core/dates'
 import type { ChangeElsewhere } from '../../components/changed-elsewhere.tsx'
+import {
+  draftOfDelivery,
+  mergeDelivery,
+  partsOfDelivery,
+  wantedDelivery,
+  type DeliveryDraft,
+} from './order-delivery-draft.ts'
 import type { SaleItem } from './sale-draft.ts'
 
 /** An order as staff want it; a thing that is taken off stays here with none of it. */
-export type OrderDraft = {
+export type OrderDraft = DeliveryDraft & {
   items: readonly SaleItem[]
   rentalStart: string
   rentalEnd: string
@@ -14,10 +21,9 @@ export type OrderDraft = {
 /** A row of the price as it is typed; its key is for the page alone. */
 export type TypedRow = { key: number; label: string; amount: string }
 
-type Ordered = Pick<StaffOrder, 'orderItems' | 'rentalStart' | 'rentalEnd' | 'priceRows'>
-
 /** The order as it stands; two lines of the same are one here. */
-export function draftOfOrder({ orderItems, rentalStart, rentalEnd, priceRows = [] }: Ordered): OrderDraft {
+export function draftOfOrder(order: StaffOrder): OrderDraft {
+  const { orderItems, rentalStart, rentalEnd, priceRows = [] } = order
   const items = new Map<string, SaleItem>()
   for (const item of orderItems) items.set(item.product, toItem(item, items.get(item.product)))
   return {
@@ -25,6 +31,7 @@ export function draftOfOrder({ orderItems, rentalStart, rentalEnd, priceRows = [
     rentalStart,
     rentalEnd,
     priceRows: priceRows.map(({ label, amount }, key) => ({ key, label, amount: amount.toFixed(2) })),
+    ...draftOfDelivery(order),
   }
 }
 
@@ -46,11 +53,12 @@ export function wantedOf(draft: OrderDraft, base: StaffOrder) {
     .filter(({ qty }) => qty > 0)
     .map(({ product, qty, isCustomKit }) => ({ product, qty, isCustomKit }))
   if (orderItems.length === 0 || !isCalendarDate(rentalStart) || !isCalendarDate(rentalEnd)) return null
-  if (!isDifferent(draft, draftOfOrder(base))) return null
+  const delivery = wantedDelivery(draft, draftOfDelivery(base))
+  if (delivery === null || !isDifferent(draft, draftOfOrder(base))) return null
   const priceRows = draft.priceRows
     .filter(isTyped)
     .map(({ label, amount }) => ({ label, amount: amountOf(amount) }))
-  return { id: base._id, version: base.version, orderItems, rentalStart, rentalEnd, priceRows }
+  return { id: base._id, version: base.version, orderItems, rentalStart, rentalEnd, priceRows, ...delivery }
 }
 
 /** A row that was just begun is none yet. */
@@ -73,6 +81,7 @@ export function isDifferent(mine: OrderDraft, base: OrderDraft): boolean {
     mine.rentalStart !== base.rentalStart ||
     mine.rentalEnd !== base.rentalEnd ||
     textOfRows(mine) !== textOfRows(base) ||
+    partsOfDelivery.some(({ of }) => of(mine) !== of(base)) ||
     mine.items.some(({ product, qty }) => quantityOf(base, product) !== qty)
   )
 }
@@ -91,6 +100,7 @@ export function mergeOrder({ base, mine, theirs }: Versions): OrderDraft {
     rentalStart: mine.rentalStart === base.rentalStart ? theirs.rentalStart : mine.rentalStart,
     rentalEnd: mine.rentalEnd === base.rentalEnd ? theirs.rentalEnd : mine.rentalEnd,
     priceRows: textOfRows(mine) === textOfRows(base) ? theirs.priceRows : mine.priceRows,
+    ...mergeDelivery({ base, mine, theirs }),
   }
 }
 
@@ -106,7 +116,7 @@ export function changesElsewhere({ base, mine, theirs }: Versions): ChangeElsewh
     { label: 'Pickup day', of: (draft: OrderDraft) => draft.rentalEnd },
     { label: 'Rows of the price', of: textOfRows },
   ]
-  return [...parts, ...days].flatMap(({ label, of }) => {
+  return [...parts, ...days, ...partsOfDelivery].flatMap(({ label, of }) => {
     const [from, to, typed] = [of(base), of(theirs), of(mine)]
     if (from === to) return []
     return [{ label, from, to, typed: typed === from || typed === to ? undefined : typed }]

@@ -1,23 +1,15 @@
 import { zipPlace } from '@trivet/core/address'
-import { windowChoice } from '@trivet/core/copy/delivery'
-import { visitWindows, type VisitKind } from '@trivet/core/dispatch'
-import type { OpenWindows } from '@trivet/core/contract/delivery'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { useFormContext } from 'react-hook-form'
-import { trpc } from '../../lib/trpc.ts'
-import { daysOf, type SaleValues } from './sale-draft.ts'
+import type { SaleValues } from './sale-draft.ts'
+import { useOpenWindows, windowOptions } from './window-options.ts'
 
 /** Where and when, before anything else: what is free and what it costs depend on both. */
 export function PlaceFields({ values }: { values: SaleValues }) {
   const { register, formState, getValues, setValue } = useFormContext<SaleValues>()
   const { errors } = formState
-  const days = daysOf(values)
-  const { postalCode } = values.rentalAddress
-  const open = trpc.orders.openWindows.useQuery(
-    { postalCode, rentalStart: days?.start ?? '', rentalEnd: days?.end ?? '' },
-    { enabled: days !== null && zipPlace(postalCode) !== null },
-  )
+  const open = useOpenWindows(values)
 
   /** The ZIP knows its city and state; what was typed stays. */
   function fillCity() {
@@ -54,13 +46,13 @@ export function PlaceFields({ values }: { values: SaleValues }) {
         <SelectField
           {...register('deliveryWindow')}
           label="Delivery window"
-          options={windowOptions('delivery', open.data)}
+          options={windowOptions('delivery', open)}
           error={errors.deliveryWindow?.message}
         />
         <SelectField
           {...register('pickupWindow')}
           label="Pickup window"
-          options={windowOptions('pickup', open.data)}
+          options={windowOptions('pickup', open)}
           error={errors.pickupWindow?.message}
         />
       </div>
@@ -70,14 +62,3 @@ export function PlaceFields({ values }: { values: SaleValues }) {
 
 // what the ZIP fills in is as good as typed
 const filled = { shouldValidate: true, shouldDirty: true }
-
-function windowOptions(kind: VisitKind, open: OpenWindows | undefined) {
-  return visitWindows.map((value) => {
-    const isFull = open !== undefined && !open[kind].includes(value)
-    return {
-      value,
-      label: isFull ? `${windowChoice(kind, value)} (full)` : windowChoice(kind, value),
-      disabled: isFull,
-    }
-  })
-}

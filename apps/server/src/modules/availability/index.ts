@@ -9,13 +9,13 @@ export { releaseLostUnits } from './lost-units.repo.ts'
 export {
   exchangeUnits,
   findReservations,
-  moveReservations,
   newReservations,
   rebookUnits,
   releaseUnits,
   releasedUnits,
   rescheduleReservations,
   retakeUnits,
+  takeUnitsElsewhere,
 } from './reservations.repo.ts'
 export { findShortProduct } from './short-product.repo.ts'
 export { findReservedDays, forgetFullDays, type Fleet } from './stock-days.repo.ts'

@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } 
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
 import { allFields } from '../../platform/sql/fields.ts'
-import { anyFrom } from '../../platform/sql/functions.ts'
+import { any, anyFrom } from '../../platform/sql/functions.ts'
 import { insertFrom, insertJson } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
@@ -56,25 +56,6 @@ export async function rescheduleReservations(
   await rescheduleReservationsStatement(tx, { orderId, ...days })
 }
 
-type Moved = { orderId: string; depotId: string }
-
-const knowDepot = statement<Moved>()('depot-knows-units', (db, $) =>
-  insertFrom(db, 'depot_stock', {
-    from: db.selectFrom('reservations as r').where('r.order_id', '=', $.orderId),
-    cells: (eb) => ({ productId: eb.ref('r.product_id'), depotId: $.depotId, units: eb.lit(0) }),
-  }).onConflict((conflict) => conflict.columns(['product_id', 'depot_id']).doNothing()),
-)
-
-const moveUnits = statement<Moved>()('move-units', (db, $) =>
-  db.updateTable('reservations').set({ depot_id: $.depotId }).where('order_id', '=', $.orderId),
-)
-
-/** The order's units come from another depot on the same days; fails where it has not so many. */
-export async function moveReservations(tx: Sql, moved: Moved): Promise<void> {
-  await knowDepot(tx, moved)
-  await moveUnits(tx, moved)
-}
-
 const reservationsOf = statement<{ orderId: string }>()('reservations-of', (db, $) =>
   db
     .selectFrom('reservations as r')
@@ -103,6 +84,25 @@ export async function retakeUnits(
   again: { orderId: string; units: readonly Reservation[] },
 ): Promise<void> {
   await retakeUnitsStatement(tx, again)
+}
+
+const knowDepot = statement<{ productIds: string[]; depotId: string }>()('depot-knows-units', (db, $) =>
+  insertFrom(db, 'depot_stock', {
+    from: db.selectFrom('products as p').where('p.id', '=', any($.productIds)),
+    cells: (eb) => ({ productId: eb.ref('p.id'), depotId: $.depotId, units: eb.lit(0) }),
+  }).onConflict((conflict) => conflict.columns(['product_id', 'depot_id']).doNothing()),
+)
+
+type Elsewhere = { orderId: string; depotId: string; units: readonly Demand[]; days: OccupiedDays }
+
+/** An order that has come to another depot gives back what it held, and takes these units there; fails where there are not so many. */
+export async function takeUnitsElsewhere(
+  tx: Sql,
+  { orderId, depotId, units, days }: Elsewhere,
+): Promise<void> {
+  await releaseUnits(tx, { orderId })
+  await knowDepot(tx, { depotId, productIds: units.map(({ productId }) => productId) })
+  await retakeUnits(tx, { orderId, units: units.map((one) => ({ ...one, ...days })) })
 }
 
 type UnitsOf = { orderId: string; productId: string }

@@ -57,7 +57,9 @@ export function assembleOrder(
   const rates = terms.agreed?.rates ?? ratesOf(area, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
-  const period = bookablePeriod(asked, vanDaysOf(area, settings, ctx.clock.now()))
+  const van = vanDaysOf(area, settings, ctx.clock.now())
+  // what was agreed is not too short afterwards
+  const period = bookablePeriod(asked, terms.agreed ? { ...van, minimumDays: [] } : van)
   refuseUnprovenOrder(ctx, facts)
   refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(pricedAsAgreed(facts, terms.agreed), {
@@ -211,6 +213,8 @@ function newRecord(
     deliveryCents: quote.deliveryCents,
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
+    discounts: quote.discounts,
+    seasonRows: quote.seasonRows,
     priceRows: quote.priceRows,
     totalCents: quote.totalCents,
     accountCreditCents,

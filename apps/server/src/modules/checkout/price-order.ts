@@ -73,6 +73,6 @@ export function priceOrder(
 /** The period if Trivet can rent for it, seen from the delivery place. */
 export function bookablePeriod(dates: { start: CalendarDate; end: CalendarDate }, van: VanDays) {
   const decision = decideRentalPeriod({ ...dates, ...van })
-  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.code) })
+  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision) })
   return decision.period
 }

@@ -1,9 +1,8 @@
-import { windowFullMessage, type FullWindow } from '@trivet/core/copy/delivery'
 import type { ServiceArea } from '@trivet/core/address'
-import { visitKinds } from '@trivet/core/dispatch'
-import { AppError } from '../../api/app-error.ts'
+import { fullWindows } from '@trivet/core/settings'
+import type { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { findOpenWindows } from '../delivery/index.ts'
+import { findOpenWindows, refuseFullWindows } from '../delivery/index.ts'
 import type { OrderRecord } from '../orders/index.ts'
 
 type Planned = Pick<OrderRecord, 'rentalStart' | 'rentalEnd' | 'deliveryWindow' | 'pickupWindow'>
@@ -15,13 +14,9 @@ export async function fullWindow(
   area: ServiceArea,
 ): Promise<AppError> {
   const open = await findOpenWindows(ctx.sql, area, { start, end })
-  const chosen = {
-    delivery: { day: start, window: deliveryWindow },
-    pickup: { day: end, window: pickupWindow },
-  }
-  const errors = visitKinds
-    .map((kind): FullWindow => ({ kind, ...chosen[kind], open: open[kind] }))
-    .filter(({ window, open: others }) => !others.includes(window))
-    .map((full) => ({ path: `${full.kind}Window`, message: windowFullMessage(full) }))
-  return new AppError('WINDOW_FULL', { message: errors[0]?.message, errors, details: { open } })
+  const visits = [
+    { kind: 'delivery', day: start, window: deliveryWindow },
+    { kind: 'pickup', day: end, window: pickupWindow },
+  ] as const
+  return refuseFullWindows(fullWindows(visits, open), open)
 }

@@ -1,17 +1,15 @@
 import type { DeliveryChangeInput } from '@trivet/core/contract/delivery'
 import type { DeliveryChangeOutput } from '@trivet/core/contract/orders'
 import { addressPriceNote, areaRefusalMessage } from '@trivet/core/copy/delivery'
-import * as ordersCopy from '@trivet/core/copy/orders'
 import { decideDeliveryChange } from '@trivet/core/delivery'
-import { areaOf, decideAreaMove, type AreaMoveRefusal } from '@trivet/core/settings'
+import { decideAreaMove, type AreaMoveRefusal } from '@trivet/core/settings'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { findReservations, findShortProduct } from '../availability/index.ts'
 import { lockOrder, refuseDelivery } from '../orders/index.ts'
 import { findSettings, servedArea } from '../settings/index.ts'
+import { areaOfOrder } from './order-area.ts'
 import { findPlannedDelivery } from './planned-delivery.repo.ts'
 import { writeDelivery, type DecidedDelivery } from './write-delivery.ts'
 
@@ -39,10 +37,7 @@ export async function saveDelivery(ctx: UserContext, asked: AskedDelivery): Prom
       }
       return toldOf(decided)
     }),
-  ).catch((error: unknown) => {
-    // somebody took them in the moment between the question and the answer
-    throw brokenConstraint(error) === 'stock_days_never_oversold' ? new AppError('NOT_ENOUGH_STOCK') : error
-  })
+  )
 }
 
 async function decide(sql: Sql, { input, ownerId }: AskedDelivery): Promise<DecidedDelivery> {
@@ -52,37 +47,17 @@ async function decide(sql: Sql, { input, ownerId }: AskedDelivery): Promise<Deci
   const { delivery, timeZone, area, depot } = found
   const change = decideDeliveryChange({ delivery, asked: { ...asked, address: rentalAddress } })
   if (!change.ok) throw refuseDelivery(change)
-  if (!change.changed.includes('address')) {
-    return { change, found, timeZone, area, depot, priceNote: null }
-  }
+  if (!change.changed.includes('address')) return { change, found, timeZone, area, priceNote: null }
   const { settings } = await findSettings(sql)
-  const to = servedArea(change.address, settings)
-  const from =
-    settings.serviceAreas.find(({ id }) => id === area) ?? areaOf(delivery.address.postalCode, settings)
-  const move = decideAreaMove(
-    { status: delivery.status, depot, from, to, byStaff: ownerId === null },
-    settings,
-  )
-  if (!move.ok) throw refuseAreaMove(move)
-  if (move.depot !== depot) await refuseShortMove(sql, { orderId, depotId: move.depot })
-  const priceNote = addressPriceNote({
-    from: from?.name ?? null,
-    to: to.name,
-    isOtherPrice: move.isOtherPrice,
-  })
-  return { change, found, timeZone: to.timeZone, area: to.id, depot: move.depot, priceNote }
+  const [from, to] = [areaOfOrder(found, settings), servedArea(change.address, settings)]
+  const move = decideAreaMove({ depot, from, to }, settings)
+  if (!move.ok) throw refuseAreaMove(move, { isToStaff: ownerId === null })
+  const priceNote = addressPriceNote({ from: from?.name ?? null, to: to.name })
+  return { change, found, timeZone: to.timeZone, area: to.id, priceNote }
 }
 
-/** An order takes all of its units from one depot. */
-async function refuseShortMove(sql: Sql, { orderId, depotId }: { orderId: string; depotId: string }) {
-  const demand = await findReservations(sql, orderId)
-  const [days] = demand
-  const short = days && (await findShortProduct(sql, { demand, depotId, ...days }))
-  if (short) throw new AppError('NOT_ENOUGH_STOCK', { message: ordersCopy.notEnoughStock(short.name) })
-}
-
-function refuseAreaMove(refused: AreaMoveRefusal): AppError {
-  const message = areaRefusalMessage(refused)
+function refuseAreaMove(refused: AreaMoveRefusal, reader: { isToStaff: boolean }): AppError {
+  const message = areaRefusalMessage(refused, reader)
   return new AppError('DELIVERY_TERMS_DIFFER', { message, errors: [{ path: 'rentalAddress', message }] })
 }
 

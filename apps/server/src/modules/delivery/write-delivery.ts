@@ -4,7 +4,6 @@ import type { DeliveryChange } from '@trivet/core/delivery'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import type { Sql } from '../../platform/database.ts'
-import { moveReservations } from '../availability/index.ts'
 import { writeDeliveryDetails } from './delivery-changes.repo.ts'
 import type { FoundDelivery } from './planned-delivery.repo.ts'
 
@@ -15,8 +14,6 @@ export type DecidedDelivery = {
   timeZone: string
   /** Its id; null of an order from before areas had one. */
   area: string | null
-  /** Whose units it takes. */
-  depot: string
   /** Of a new address: what it does to the price. */
   priceNote: string | null
 }
@@ -27,7 +24,7 @@ type Writing = Omit<DecidedDelivery, 'priceNote'> & { orderId: string; byStaff: 
 export async function writeDelivery(
   ctx: UserContext,
   tx: Sql,
-  { orderId, change, found, timeZone, area, depot, byStaff }: Writing,
+  { orderId, change, found, timeZone, area, byStaff }: Writing,
 ): Promise<void> {
   const { address, airbnbListing, details, changed } = change
   const actorId = ctx.actor.userId
@@ -35,7 +32,6 @@ export async function writeDelivery(
   const version = found.delivery.version + 1
   const isMoved = changed.includes('address')
   const [from, to] = isMoved ? [addressText(found.delivery.address), addressText(address)] : [null, null]
-  if (depot !== found.depot) await moveReservations(tx, { orderId, depotId: depot })
   await writeDeliveryDetails(tx, {
     orderId,
     actorId,
@@ -45,7 +41,7 @@ export async function writeDelivery(
     version,
     timeZone,
     area,
-    depot,
+    depot: found.depot,
     isDeliveryRetimed: changed.includes('deliveryWindow'),
     isPickupRetimed: changed.includes('pickupWindow'),
     from,
@@ -57,7 +53,7 @@ export async function writeDelivery(
     const told = {
       actorId,
       subject: `order:${orderId}`,
-      details: auditOf(change, found, depot),
+      details: auditOf(change, found),
       now,
     } as const
     await recordAudit(tx, { ...told, action: 'order.delivery-changed' })
@@ -74,19 +70,11 @@ export async function writeDelivery(
 }
 
 /** From and to, but for phone and access: those are kept with the order alone. */
-function auditOf(
-  { address, details, changed }: DeliveryChange,
-  { delivery, depot: was }: FoundDelivery,
-  depot: string,
-): AuditDetails {
+function auditOf({ address, details, changed }: DeliveryChange, { delivery }: FoundDelivery): AuditDetails {
   const told: AuditDetails = { changed: changed.join(', ') }
   if (changed.includes('address')) {
     told['addressFrom'] = addressText(delivery.address)
     told['addressTo'] = addressText(address)
-  }
-  if (depot !== was) {
-    told['depotFrom'] = was
-    told['depotTo'] = depot
   }
   for (const part of ['deliveryNotes', 'deliveryWindow', 'pickupWindow'] as const) {
     if (!changed.includes(part)) continue

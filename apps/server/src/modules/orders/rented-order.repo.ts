@@ -59,6 +59,7 @@ const bookedOrder = statement<{ orderId: string; userId: string | null }>()('boo
       'o.damage_protection as damageProtection',
       'o.rates',
       'o.discount_cents as discountCents',
+      'o.discounts',
       'o.price_rows as priceRows',
       'o.total_cents as totalCents',
       eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
@@ -80,13 +81,15 @@ export async function findRentedOrder(
 ): Promise<RentedOrder | null> {
   const [row] = await bookedOrder(sql, asked)
   if (!row) return null
-  const { start, end, city, lines: booked, rates, payments: made, ...others } = row
+  const { start, end, city, lines: booked, rates, discounts, payments: made, ...others } = row
   return {
     rental: {
       ...others,
       city: namedCity(city),
       period: { start, end },
       rates: { ...defaultRates, ...rates },
+      // older orders keep none besides their host's
+      ...(discounts.length > 0 && { discounts }),
       lines: booked.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
     },
     lineIds: booked.map(({ lineId }) => lineId),
@@ -158,21 +161,23 @@ export function findItemsInStock(
   return itemsInStock(sql, { orderId, ...asked })
 }
 
-type Wanted = OccupiedDays & { orderId: string; demand: readonly Demand[] }
+type Wanted = OccupiedDays & { orderId: string; depotId: string; demand: readonly Demand[] }
 
 const demandInStock = statement<Wanted>()('demand-in-stock', (db, $, json) =>
   db
     .selectFrom(recordset(json.demand, 'd', { productId: 'text', units: 'integer' }))
     .innerJoin('products as p', 'p.id', 'd.productId')
-    .innerJoin('orders as o', (join) => join.on('o.id', '=', $.orderId))
     .leftJoin('reservations as r', (join) =>
-      join.onRef('r.order_id', '=', 'o.id').onRef('r.product_id', '=', 'p.id'),
+      join
+        .on('r.order_id', '=', $.orderId)
+        .onRef('r.product_id', '=', 'p.id')
+        .on('r.depot_id', '=', $.depotId),
     )
     .crossJoin(days($.firstDay, $.lastDay, 'asked'))
     .leftJoin('stock_days as s', (join) =>
       join
         .onRef('s.product_id', '=', 'p.id')
-        .onRef('s.depot_id', '=', 'o.depot_id')
+        .on('s.depot_id', '=', $.depotId)
         .onRef('s.day', '=', 'asked.day'),
     )
     .select((eb) => {
@@ -183,9 +188,9 @@ const demandInStock = statement<Wanted>()('demand-in-stock', (db, $, json) =>
       )
       const ownUnits = eb.case().when(isOwnDay).then(eb.ref('r.units').$notNull()).else(eb.lit(0)).end()
       const free = freeForOrder({
-        orderId: eb.ref('o.id'),
+        orderId: $.orderId,
         productId: eb.ref('p.id'),
-        depotId: eb.ref('o.depot_id'),
+        depotId: $.depotId,
         day: eb.ref('asked.day'),
         reserved: eb.ref('s.reserved'),
         ownUnits,
@@ -196,7 +201,7 @@ const demandInStock = statement<Wanted>()('demand-in-stock', (db, $, json) =>
     .orderBy('p.id'),
 )
 
-/** The same of what the order would reserve instead. */
+/** The same of what the order would reserve instead, in its depot or in another one, which has none of it. */
 export function findDemandInStock(sql: Sql, wanted: Wanted): Promise<ItemInStock[]> {
   return demandInStock(sql, wanted)
 }

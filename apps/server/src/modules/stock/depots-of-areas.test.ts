@@ -1,7 +1,6 @@
 import { toShopFacts } from '@trivet/core/contract/settings'
 import type { AtRisk } from '@trivet/core/contract/stock'
 import * as deliveryCopy from '@trivet/core/copy/delivery'
-import * as ordersCopy from '@trivet/core/copy/orders'
 import { settingsRefusals } from '@trivet/core/copy/settings'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { addDays } from '@trivet/core/dates'
@@ -205,10 +204,6 @@ describe('an order that moves to another area', () => {
     postalCode: '80202',
     country: 'USA',
   } as const
-  const moved = (id: string, body: object = {}) =>
-    asStaff('PUT', `/admin/orders/${id}/delivery`, { rentalAddress: denver, version: 1, ...body })
-  const reservedAt = async (productId: string, depotId: string) =>
-    prisma.stockDay.count({ where: { productId, depotId, reserved: { gt: 0 } } })
 
   test.each([
     ['another depot', () => ({ depot: north })],
@@ -229,47 +224,13 @@ describe('an order that moves to another area', () => {
     expect(body).toMatchObject({ rentalAddress: { city: 'Austin' }, deliveryDetails: { version: 1 } })
   })
 
-  test('is moved by staff with all of its units, at its price', async () => {
-    await areaHas('denver', { depot: north, taxBasisPoints: 700 })
-    const pan = await createProduct(database, { priceCents: 7000, countInStock: 5 })
-    const { order } = await book({ item: pan })
-    for (const dryRun of [true, false]) {
-      expect(await moved(order._id, { dryRun })).toMatchObject({
-        status: 409,
-        body: { code: 'NOT_ENOUGH_STOCK', message: ordersCopy.notEnoughStock(pan.name) },
-      })
-    }
-    expect(await depotOf(order._id)).toEqual(['main'])
-    await count(pan.id, 1)
-    expect(await moved(order._id, { dryRun: true })).toMatchObject({
-      status: 200,
-      body: { priceNote: deliveryCopy.pricedElsewhere('Denver') },
-    })
-    const both = await Promise.all([moved(order._id), moved(order._id)])
-    expect(tally(both)).toEqual({ 200: 2 })
-    expect(both[0]?.body).toMatchObject({ order: { totalPrice: order.totalPrice } })
-    expect(await depotOf(order._id)).toEqual([north])
-    expect([await reservedAt(pan.id, 'main'), await reservedAt(pan.id, north)]).toEqual([0, 9])
-    expect(await prisma.auditEntry.findMany({ where: { subject: `order:${order._id}` } })).toMatchObject([
-      { details: { depotFrom: 'main', depotTo: north } },
-    ])
-  })
-
-  test('of two for the last unit there one moves', async () => {
+  test('is not just moved by staff either, who are told where that can be done', async () => {
     await areaHas('denver', { depot: north })
-    const { order, pan } = await book()
-    const { order: other } = await book({ item: pan })
-    await count(pan.id, 1)
-    expect(tally(await Promise.all([order, other].map(({ _id }) => moved(_id))))).toEqual({ 200: 1, 409: 1 })
-    expect(await reservedAt(pan.id, north)).toBe(9)
-  })
-
-  test('stays where it was packed', async () => {
-    await areaHas('denver', { depot: north })
-    const { order, pan } = await book()
-    await count(pan.id, 1)
-    await asStaff('PUT', `/orders/${order._id}/status`, { status: 'packed' })
-    expect((await moved(order._id)).status).toBe(409)
+    const { order } = await book()
+    const message = deliveryCopy.otherTermsForStaff('Denver')
+    expect(
+      await asStaff('PUT', `/admin/orders/${order._id}/delivery`, { rentalAddress: denver, version: 1 }),
+    ).toMatchObject({ status: 409, body: { code: 'DELIVERY_TERMS_DIFFER', message } })
     expect(await depotOf(order._id)).toEqual(['main'])
   })
 })

@@ -6,8 +6,11 @@ import { changedLines, changedRows } from '../../orders/after-booking/order-chan
 import { changeSettlements } from '../../orders/after-booking/order-change.ts'
 import type { OrderChange } from '../../orders/after-booking/order-change.ts'
 import { priceRowLimits } from '../../pricing/price-rows.ts'
+import { deliveryTexts } from '../../copy/orders/order-change-words.ts'
+import { addressInput } from '../address/address-input.ts'
 import { centsInput } from '../fields/cents-input.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
+import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
 import { plainText } from '../fields/text-input.ts'
 import { quoteOutput, toQuoteOutput } from '../pricing/quote-output.ts'
@@ -29,7 +32,9 @@ const priceRows = z
     error: ordersCopy.priceRowsSame,
   })
 
-/** An order as staff want it: all that it is of, and its days. */
+const { deliveryWindow, pickupWindow } = deliveryDetailsFields
+
+/** An order as staff want it: all that it is of, its days, and where it goes if that is elsewhere. */
 export const previewOrderChangeInput = z.object({
   id: z.string(),
   version: z.int().meta({ description: 'As it was seen; refused when something has happened since' }),
@@ -37,6 +42,12 @@ export const previewOrderChangeInput = z.object({
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
   priceRows: priceRows.meta({ description: 'By staff, all of them: what is not named is taken off' }),
+  rentalAddress: addressInput.optional().meta({ description: 'Left out where it stays' }),
+  deliveryWindow,
+  pickupWindow,
+  takesAreaRates: z.boolean().default(false).meta({
+    description: 'In another area, whether it takes fee and tax of that; else it keeps its own',
+  }),
 })
 
 export const orderChangeInput = previewOrderChangeInput.extend({
@@ -54,6 +65,22 @@ export const orderChangeOutput = z.object({
     .array(z.object({ name: z.string(), fromQty: count, toQty: count, from: dollars, to: dollars }))
     .meta({ description: 'What there is more or less of, or costs something else over the days' }),
   rows: z.array(z.object({ label: z.string(), from: dollars, to: dollars })),
+  delivery: z.array(z.string()).meta({
+    description: 'What is different about where it goes and in which hours, a sentence for each',
+  }),
+  areaPrice: z
+    .object({
+      area: z.string(),
+      kept: dollars.meta({ description: 'The total with fee and tax as the order has them' }),
+      taken: dollars.meta({ description: 'The total with those of the area' }),
+      isTaken: z.boolean(),
+    })
+    .nullable()
+    .meta({ description: 'What fee and tax of another area make of it, where they are others' }),
+  depots: z
+    .object({ from: z.string(), to: z.string() })
+    .nullable()
+    .meta({ description: 'Where another depot has its units afterwards, both by name' }),
   totalBefore: dollars,
   totalPrice: dollars,
   difference: dollars,
@@ -70,9 +97,11 @@ export type PreviewOrderChangeBody = z.input<typeof previewOrderChangeInput>
 export type OrderChangeInput = z.output<typeof orderChangeInput>
 export type OrderChangeOutput = z.infer<typeof orderChangeOutput>
 
+type Told = Pick<OrderChangeOutput, 'version' | 'depots'>
+
 /** The wire form of a change, as its preview tells it. */
-export function toOrderChangeOutput(change: OrderChange, version: number): OrderChangeOutput {
-  const { before, after } = change
+export function toOrderChangeOutput(change: OrderChange, { version, depots }: Told): OrderChangeOutput {
+  const { before, after, areaPrice } = change
   return {
     version,
     items: changedLines(before, after).map(({ name, fromQuantity, toQuantity, fromCents, toCents }) => ({
@@ -87,6 +116,14 @@ export function toOrderChangeOutput(change: OrderChange, version: number): Order
       from: toDecimal(fromCents),
       to: toDecimal(toCents),
     })),
+    delivery: deliveryTexts(change),
+    areaPrice: areaPrice && {
+      area: areaPrice.area,
+      kept: toDecimal(areaPrice.keptCents),
+      taken: toDecimal(areaPrice.takenCents),
+      isTaken: areaPrice.isTaken,
+    },
+    depots,
     totalBefore: toDecimal(before.totalCents),
     totalPrice: toDecimal(after.totalCents),
     difference: toDecimal(change.differenceCents),

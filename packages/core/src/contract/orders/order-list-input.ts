@@ -10,6 +10,7 @@ import {
   queryText,
   queryWord,
 } from '../fields/query-input.ts'
+import { figureFilter } from '../reports/report-input.ts'
 import { optionalReferralCode } from '../referrals/referral-input.ts'
 import { orderViews } from '../../orders/order-views.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
@@ -34,6 +35,7 @@ export const orderFilterInput = z.object({
   pickupTo: queryDay,
   area: queryText({ max: 100 }).meta({ description: 'The name of a service area' }),
   code: optionalReferralCode.meta({ description: 'The host code or promotion code it was placed with' }),
+  ...figureFilter,
   sort: querySort(orderSorts).meta({
     description: 'A minus before it turns it round; newest first unless given',
   }),

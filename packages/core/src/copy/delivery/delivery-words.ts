@@ -1,6 +1,6 @@
 import { formatDay } from '../../dates/calendar-date.ts'
-import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { AreaMoveRefusal } from '../../settings/area-move.ts'
+import type { FullWindow } from '../../settings/open-windows.ts'
 import { streetText } from '../address/street-words.ts'
 import type { Address } from '../../address/address-rules.ts'
 import type { DeliveryChangeRefusal, DeliveryPart } from '../../delivery/delivery-change.ts'
@@ -35,14 +35,14 @@ export function windowChoice(kind: VisitKind, window: VisitWindow): string {
 
 /** 'No delivery is left on Thu, Dec 10: 9am to 12pm. Still free: any time, 9am to 3pm, or 12pm to 3pm.' */
 export function windowFullMessage({ kind, day, window, open }: FullWindow): string {
-  const full = `No ${kind} is left on ${formatDay(day)}: ${lowerFirst(windowChoice(kind, window))}.`
+  const full = `No ${kind} is left on ${formatDay(day)}: ${windowInSentence(kind, window)}.`
   if (open.length === 0) return `${full} Please choose another day.`
-  return `${full} Still free: ${open.map((one) => lowerFirst(windowChoice(kind, one))).join(', or ')}.`
+  return `${full} Still free: ${open.map((one) => windowInSentence(kind, one)).join(', or ')}.`
 }
 
-export type FullWindow = { kind: VisitKind; day: CalendarDate; window: VisitWindow; open: VisitWindow[] }
-
-function lowerFirst(text: string): string {
+/** 'any time, 9am to 3pm' */
+export function windowInSentence(kind: VisitKind, window: VisitWindow): string {
+  const text = windowChoice(kind, window)
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
@@ -51,16 +51,10 @@ export function addressText({ street, city, state, postalCode }: Omit<Address, '
   return [streetText(street), city, `${state} ${postalCode}`].filter((part) => part.trim() !== '').join(', ')
 }
 
-type PriceNote = {
-  from: string | null
-  to: string
-  /** Fee or tax are others there. */
-  isOtherPrice: boolean
-}
+type PriceNote = { from: string | null; to: string }
 
-/** What a new address does to the price, told before it is saved; null stands for a place outside the areas of today. */
-export function addressPriceNote({ from, to, isOtherPrice }: PriceNote): string {
-  if (isOtherPrice) return deliveryCopy.pricedElsewhere(to)
+/** That a new address leaves the price alone, told before it is saved; null stands for a place outside the areas of today. */
+export function addressPriceNote({ from, to }: PriceNote): string {
   return from === to ? deliveryCopy.samePrice : deliveryCopy.samePriceInArea(to)
 }
 
@@ -80,9 +74,10 @@ export function deliveryRefusalMessage(refused: DeliveryChangeRefusal): string {
   }
 }
 
-/** The sentence for an address in an area that the order cannot just go to. */
-export function areaRefusalMessage({ code, facts }: AreaMoveRefusal): string {
-  return { 'other-terms': deliveryCopy.otherTerms, 'packed-elsewhere': deliveryCopy.packedElsewhere }[code](
-    facts.area,
-  )
+/** The sentence for an address in an area that the order cannot just go to, for guests or for staff. */
+export function areaRefusalMessage(
+  { facts }: AreaMoveRefusal,
+  { isToStaff }: { isToStaff: boolean },
+): string {
+  return (isToStaff ? deliveryCopy.otherTermsForStaff : deliveryCopy.otherTerms)(facts.area)
 }

@@ -12,12 +12,10 @@ export const addressOfStay = 'The host of this listing says where it is. Write t
 export const samePrice = 'The price stays as it is.'
 export const samePriceInArea = (area: string) =>
   `The price stays as it is, also in ${area}. Days and hours are those of ${area} from now on.`
-export const pricedElsewhere = (area: string) =>
-  `The price stays as it is, though fee or tax in ${area} are others: pay back or collect the difference.`
 export const otherTerms = (area: string) =>
   `${area} has another warehouse or other prices than your order. Write to us, and we see what we can do.`
-export const packedElsewhere = (area: string) =>
-  `The order is packed in another depot than that of ${area}. Take the packing back first.`
+export const otherTermsForStaff = (area: string) =>
+  `${area} has another depot, fee or tax than the order. Use “Change this order”, which shows what follows; it can be done until the order is packed.`
 export const deliverySaved = 'Your delivery details are saved'
 export const deliverySame = 'Your delivery details are as they were'
 export const deliveryChangeFailed = 'Failed to save your delivery details. Please try again.'

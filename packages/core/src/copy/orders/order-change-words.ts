@@ -2,6 +2,8 @@ import * as ordersCopy from './sentences.ts'
 
 import { formatDay } from '../../dates/calendar-date.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
+import { chosenWindow } from '../../delivery/delivery-details.ts'
+import { visitKinds } from '../../dispatch/visit-windows.ts'
 import { formatDollars, formatMoney } from '../../money/money.ts'
 import type { Dollars } from '../../money/money.ts'
 import { changedLines, changedPriceRows } from '../../orders/after-booking/order-change-effects.ts'
@@ -15,6 +17,8 @@ import type {
 import { wordsFor } from '../../refusal/refusal.ts'
 import type { WordsOf } from '../../refusal/refusal.ts'
 import { rentalPeriodMessage } from '../dates/rental-period-words.ts'
+import { addressText, windowFullMessage, windowInSentence } from '../delivery/delivery-words.ts'
+import { visitNames } from '../dispatch/dispatch-words.ts'
 
 const words: WordsOf<OrderChangeFaults> = {
   'order-change-closed': ({ status }) => ordersCopy.orderChangeClosed(status),
@@ -23,6 +27,7 @@ const words: WordsOf<OrderChangeFaults> = {
   'days-not-rentable': ({ fault }) => rentalPeriodMessage(fault),
   'nothing-changed': () => ordersCopy.nothingChanged,
   'below-zero': () => ordersCopy.priceBelowZero,
+  'windows-full': ({ full }) => full.map(windowFullMessage).join(' '),
   'not-free': ({ name }) => ordersCopy.notEnoughStock(name),
   'too-little-to-pay': ({ leastCents }) => ordersCopy.tooLittleToPay(formatMoney(leastCents)),
 }
@@ -33,10 +38,7 @@ export function orderChangeRefusalMessage(refused: OrderChangeRefusal): string {
 }
 
 /** What is different, a sentence for each: '2 × Wok instead of 1', 'Thu, Dec 10 – Thu, Dec 17 instead of …'. */
-export function orderChangeTexts(
-  change: Pick<OrderChange, 'before' | 'after' | 'period'>,
-  was: RentalPeriod,
-) {
+export function orderChangeTexts(change: OrderChange, was: RentalPeriod): string[] {
   const { before, after, period } = change
   const isMoved = period.start !== was.start || period.end !== was.end
   return [
@@ -51,6 +53,25 @@ export function orderChangeTexts(
           : `${label}: ${formatMoney(toCents)} instead of ${formatMoney(fromCents)}`,
     ),
     ...(isMoved ? [`${daysText(period)} instead of ${daysText(was)}`] : []),
+    ...deliveryTexts(change),
+  ]
+}
+
+/** Of that, where it goes and in which hours: 'Delivery 9am to 12pm instead of any time, 9am to 3pm'. */
+export function deliveryTexts({
+  delivery,
+  areaPrice,
+}: Pick<OrderChange, 'delivery' | 'areaPrice'>): string[] {
+  if (!delivery) return []
+  const { from, to } = delivery
+  const [was, is] = [addressText(from.address), addressText(to.address)]
+  return [
+    ...(was === is ? [] : [`To ${is} instead of ${was}`]),
+    ...(areaPrice?.isTaken ? [`Fee and tax of ${areaPrice.area}`] : []),
+    ...visitKinds.flatMap((kind) => {
+      const [before, after] = [from, to].map((one) => windowInSentence(kind, chosenWindow(one, kind)))
+      return before === after ? [] : [`${visitNames[kind]} ${after} instead of ${before}`]
+    }),
   ]
 }
 

@@ -9,6 +9,7 @@ import { shareOf } from '../../money/money.ts'
 import type { Cents } from '../../money/money.ts'
 import type { Discount } from '../../pricing/price-rules.ts'
 import type { PriceRow } from '../../pricing/price-rows.ts'
+import type { Rates } from '../../pricing/rates.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import type { Quote, QuoteLine } from '../../pricing/quote.ts'
 import { referralDiscountBasisPoints } from '../../referrals/referral-rules.ts'
@@ -19,6 +20,8 @@ import { firstShort } from './change-refusal.ts'
 import { grantedDiscounts, quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { isSamePeriod, refundDayAfter } from './date-change.ts'
+import { decideWindows, isDeliveryOther, takenRates } from './order-change-delivery.ts'
+import type { AreaPrice, DeliveryInChange, WindowFaults } from './order-change-delivery.ts'
 import { changedLines } from './order-change-effects.ts'
 
 /** An order as staff change it. */
@@ -41,11 +44,13 @@ export type OrderChangeFacts = {
   /** Everything it reserves afterwards, over its days then. */
   items: readonly ItemInStock[]
   now: Date
-  /** Of the place, for days that are new. */
+  /** Of the place it will go to, for days that are new there. */
   van?: Omit<VanDays, 'today'>
+  /** Left out where neither address nor hours could be others. */
+  delivery?: DeliveryInChange
 }
 
-export type OrderChangeFaults = {
+export type OrderChangeFaults = WindowFaults & {
   'order-change-closed': { status: OrderStatus }
   'payment-under-way': NoFacts
   'of-open-quote': NoFacts
@@ -69,6 +74,12 @@ export type OrderChange = {
   period: RentalPeriod
   before: Quote
   after: Quote
+  /** Where it goes, when that was asked for. */
+  delivery: DeliveryInChange | null
+  /** Of another area with another fee or tax, whose the order may take. */
+  areaPrice: AreaPrice | null
+  /** The fee and the tax that it has from now on, and what else it is charged by. */
+  rates: Rates
   differenceCents: Cents
   settlement: ChangeSettlement
   /** What comes back. */
@@ -82,32 +93,41 @@ export type OrderChange = {
 }
 
 /**
- * May staff change what an order is of and when it is, and what does that cost? Until it is packed, at the prices and rates
- * of the order, if everything is free. What was paid too much comes back; what is missing is asked for. The preview and
+ * May staff change what an order is of, when it is and where it goes, and what does that cost? Until it is packed, at the prices
+ * and rates of the order or with those of the area it will go to, if everything is free. What was paid too much comes back; what is missing is asked for. The preview and
  * the change both ask here. See docs/policy.md#changes-by-staff.
  */
 export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderChangeRefusal {
-  const { rental, period, lines, now } = facts
+  const { rental, period, lines, now, delivery = null } = facts
   const { status } = rental
   if (!isDeliveryOpen(status)) return refuse('order-change-closed', { status })
   if (facts.isPaymentUnderWay) return refuse('payment-under-way', {})
   if (facts.isOfOpenQuote) return refuse('of-open-quote', {})
   const isMoved = !isSamePeriod(period, rental.period)
-  const allowed = isMoved ? decidePeriod(facts) : { ok: true as const }
-  if (!allowed.ok) return refuse('days-not-rentable', { fault: allowed.code })
+  const allowed = isMoved || delivery?.newArea ? decidePeriod(facts) : { ok: true as const }
+  if (!allowed.ok) return refuse('days-not-rentable', { fault: allowed })
 
   const before = quoteCurrentRental(rental, rental.period)
-  const after = quoteRental({
-    lines,
-    period,
-    damageProtection: rental.damageProtection,
-    rates: rental.rates,
-    granted: discountsAfter(rental, before.subtotalCents, lines),
-    priceRows: facts.priceRows,
-  })
+  const quoteWith = (someRates: Rates) =>
+    quoteRental({
+      lines,
+      period,
+      damageProtection: rental.damageProtection,
+      rates: someRates,
+      granted: discountsAfter(rental, before.subtotalCents, lines),
+      priceRows: facts.priceRows,
+    })
+  const rates = (delivery && takenRates(delivery)) ?? rental.rates
+  const after = quoteWith(rates)
   if (!areSameRows(after.priceRows, facts.priceRows)) return refuse('below-zero', {})
-  const isOther = changedLines(before, after).length > 0 || !areSameRows(before.priceRows, after.priceRows)
-  if (!isMoved && !isOther) return refuse('nothing-changed', {})
+  const isOther =
+    isMoved ||
+    changedLines(before, after).length > 0 ||
+    !areSameRows(before.priceRows, after.priceRows) ||
+    (delivery !== null && isDeliveryOther(delivery))
+  if (!isOther) return refuse('nothing-changed', {})
+  const windows = delivery && decideWindows(delivery, { was: rental.period, period })
+  if (windows && !windows.ok) return windows
   const short = firstShort(facts.items)
   if (short) return refuse('not-free', { name: short.name })
 
@@ -118,8 +138,26 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
     period,
     before,
     after,
+    delivery,
+    areaPrice: delivery && areaPriceOf(delivery, rental.rates, quoteWith),
+    rates,
     differenceCents: after.totalCents - rental.totalCents,
     refundDay: refundDayAfter(rental, period.start, now),
+  }
+}
+
+function areaPriceOf(
+  { newArea, takesAreaRates }: DeliveryInChange,
+  own: Rates,
+  quoteWith: (rates: Rates) => Quote,
+): AreaPrice | null {
+  if (!newArea?.rates) return null
+  const totalWith = (rates: Rates) => quoteWith(rates).totalCents
+  return {
+    area: newArea.name,
+    keptCents: totalWith(own),
+    takenCents: totalWith(newArea.rates),
+    isTaken: takesAreaRates,
   }
 }
 
@@ -129,9 +167,11 @@ function areSameRows(some: readonly PriceRow[], others: readonly PriceRow[]): bo
   return some.length === others.length && some.every(isSame)
 }
 
-function decidePeriod({ rental, period, van, now }: OrderChangeFacts) {
-  const today = dateInZone(now, rental.timeZone)
-  return decideRentalPeriod({ ...period, ...van, today, kept: rental.period })
+/** In another area all days are new. */
+function decidePeriod({ rental, period, van, now, delivery }: OrderChangeFacts) {
+  const today = dateInZone(now, delivery?.timeZone ?? rental.timeZone)
+  const kept = delivery?.newArea ? undefined : rental.period
+  return decideRentalPeriod({ ...period, ...van, today, kept })
 }
 
 /** A host's discount is a share of the weekly prices, whatever they become; that of a code stays, as far as they bear it. */

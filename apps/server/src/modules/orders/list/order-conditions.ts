@@ -3,6 +3,7 @@ import type { OrderFilter } from '@trivet/core/contract/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../../platform/sql/builder.ts'
 import { any, anyFrom, firstLetters, joined } from '../../../platform/sql/functions.ts'
+import { ordersBehind } from '../../reports/index.ts'
 import { numberBegins } from '../number-begins.ts'
 import { isInView } from './order-view-conditions.ts'
 import { paymentStateIs } from './payment-state-conditions.ts'
@@ -66,6 +67,8 @@ export function orderConditions({ filter, searched, codeId, zipRanges, now }: Co
     parts.push(eb(firstLetters(eb.ref('o.postal_code'), 3), '=', any(prefixes)))
   }
   if (filter.code) parts.push(eb('o.id', 'in', ordersWithCode(codeId)))
+  const behind = ordersBehind(filter)
+  if (behind) parts.push(eb('o.id', 'in', behind))
   if (searched) parts.push(searchCondition(searched))
   return { where: eb.and(parts), isNarrowed: parts.length > 0 }
 }

@@ -1,4 +1,4 @@
-import type { Order, OrderChangeOutput, StaffOrder } from '@trivet/core/contract/orders'
+import type { Order, OrderChangeOutput } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { extractText } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import { testApp } from '../../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../../test/booked.ts'
 import { createProduct } from '../../../test/factories.ts'
+import { changeReason, orderChanges } from '../../../test/order-changes.ts'
 import { createGuest, createKit, orderBody } from '../../../test/orders.ts'
 import { createCode, createHost, createStaff } from '../../../test/referrals.ts'
 import { tally } from '../../accounts/test-client.ts'
@@ -18,52 +19,9 @@ const staff = await createStaff(shop, { name: 'Maya' })
 
 beforeEach(() => clock.set(rentedAt))
 
-const reason = 'As we said on the phone'
+const { seenByStaff, wanted, preview, apply, change } = orderChanges(shop, staff)
+const reason = changeReason
 const createPan = (fields = {}) => createProduct(database, { priceCents: 7000, countInStock: 5, ...fields })
-const seenByStaff = async (id: string) =>
-  (await as(staff, 'GET', `/admin/orders/${id}`)).body as unknown as StaffOrder
-
-type Row = { label: string; amount: number }
-
-type Wanted = {
-  items?: Record<string, number>
-  start?: string
-  end?: string
-  version?: number
-  rows?: Row[]
-}
-
-/** The order as staff see it, with what they want of it instead. */
-async function wanted(id: string, { items, start, end, version, rows }: Wanted) {
-  const seen = await seenByStaff(id)
-  const asIs = Object.fromEntries(seen.orderItems.map(({ product, qty }) => [product, qty]))
-  return {
-    version: version ?? seen.version,
-    orderItems: Object.entries(items ?? asIs).map(([product, qty]) => ({ product, qty })),
-    rentalStart: start ?? seen.rentalStart,
-    rentalEnd: end ?? seen.rentalEnd,
-    priceRows: rows ?? seen.priceRows ?? [],
-  }
-}
-
-type Asked = Awaited<ReturnType<typeof wanted>>
-
-const preview = (id: string, asked: Asked, by = staff) =>
-  as(by, 'POST', `/admin/orders/${id}/changes/preview`, asked)
-
-const apply = (id: string, asked: Asked, shown: OrderChangeOutput, { by = staff, key = newId() } = {}) => {
-  const { totalPrice, refund, due } = shown
-  return as(by, 'POST', `/admin/orders/${id}/changes`, { ...asked, totalPrice, refund, due, reason }, key)
-}
-
-async function change(id: string, want: Wanted) {
-  const asked = await wanted(id, want)
-  const answer = await preview(id, asked)
-  if (answer.status !== 200) return { shown: answer.body as unknown as OrderChangeOutput, answer }
-  const shown = answer.body as unknown as OrderChangeOutput
-  return { shown, answer: await apply(id, asked, shown) }
-}
-
 const unitsOf = async (orderId: string) =>
   Object.fromEntries(
     (await prisma.reservation.findMany({ where: { orderId } })).map(({ productId, units }) => [

@@ -1,5 +1,4 @@
 import { toOrderChangeOutput, type OrderChangeInput, type StaffOrder } from '@trivet/core/contract/orders'
-import { windowFull } from '@trivet/core/copy/delivery'
 import { isSameAmount } from '@trivet/core/money'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
@@ -12,7 +11,7 @@ import { decideChange, type DecidedChange } from './decide-order-change.ts'
 import { writeOrderChange } from './write-order-change.ts'
 
 /**
- * Changes an order that is not packed yet: things, days, price and units in one transaction, exactly as the preview said, or
+ * Changes an order that is not packed yet: things, days, address, hours, price and units in one transaction, exactly as the preview said, or
  * not at all. The same Idempotency-Key changes it once.
  */
 export async function changeOrder(ctx: UserContext, input: OrderChangeInput): Promise<StaffOrder> {
@@ -31,21 +30,27 @@ export async function changeOrder(ctx: UserContext, input: OrderChangeInput): Pr
         })
       }),
     ),
-  ).catch((error: unknown) => {
-    throw brokenConstraint(error) === 'window_days_never_overfull'
-      ? new AppError('WINDOW_FULL', { message: windowFull, cause: error })
-      : error
+  ).catch(async (error: unknown) => {
+    if (brokenConstraint(error) !== 'window_days_never_overfull') throw error
+    // somebody took the last place in the moment between the question and the answer: asked again, the rule names what is free
+    await decideChange(ctx, ctx.sql, input)
+    throw error
   })
   if (refundId) await sendRefund(ctx, refundId)
   return getStaffOrder(ctx, { id: orderId })
 }
 
 /** Prices of the shop may be others than those that were shown; then what they are now is. */
-function refuseOtherPrices({ totalPrice, refund, due }: OrderChangeInput, { change, order }: DecidedChange) {
+function refuseOtherPrices(
+  { totalPrice, refund, due }: OrderChangeInput,
+  { change, order, depots }: DecidedChange,
+) {
   const isAsShown =
     isSameAmount(totalPrice, change.after.totalCents) &&
     isSameAmount(refund, change.refundCents) &&
     isSameAmount(due, change.dueCents)
   if (isAsShown) return
-  throw new AppError('PRICES_CHANGED', { details: toOrderChangeOutput(change, order.version) })
+  throw new AppError('PRICES_CHANGED', {
+    details: toOrderChangeOutput(change, { version: order.version, depots }),
+  })
 }

@@ -1,9 +1,9 @@
 import { occupiedDays, type Demand, type OccupiedDays } from '@trivet/core/availability'
-import type { PreviewOrderChangeInput } from '@trivet/core/contract/orders'
+import type { OrderChangeOutput, PreviewOrderChangeInput } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { Cents, Count } from '@trivet/core/money'
 import { decideOrderChange, type ItemInStock, type OrderChange } from '@trivet/core/orders'
-import { areaOf, vanDaysOf } from '@trivet/core/settings'
+import { vanDaysOf } from '@trivet/core/settings'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -11,6 +11,8 @@ import { findReservations } from '../../availability/index.ts'
 import { findPricingFacts, largestTotal, priceOrder, shortOf, type Rentable } from '../../checkout/index.ts'
 import { findDemandInStock, findRentedOrder, type RentedOrder } from '../../orders/index.ts'
 import { findSettings } from '../../settings/index.ts'
+import { findDepots } from '../../stock/index.ts'
+import { decideDelivery, type DecidedDelivery } from './decide-delivery.ts'
 import { findOrderToChange, type OrderToChange } from './order-to-change.repo.ts'
 import { refuseOrderChange } from './refuse-order-change.ts'
 import { addedMeasures, reservedAfter, toQuoteLine, wantedLines, type WantedLines } from './wanted-lines.ts'
@@ -24,6 +26,9 @@ export type DecidedChange = {
   /** All it holds afterwards, and when. */
   reserved: Demand[]
   days: OccupiedDays
+  delivery: DecidedDelivery
+  /** By name, where it takes its units from another one. */
+  depots: OrderChangeOutput['depots']
   /** Null of an order from before it was told. */
   depositCents: Cents | null
   /** Null where it does not count any more. */
@@ -34,8 +39,9 @@ export type DecidedChange = {
 export async function decideChange(
   ctx: UserContext,
   sql: Sql,
-  { id: orderId, version, orderItems, rentalStart, rentalEnd, priceRows }: PreviewOrderChangeInput,
+  input: PreviewOrderChangeInput,
 ): Promise<DecidedChange> {
+  const { id: orderId, version, orderItems, rentalStart, rentalEnd, priceRows } = input
   const rented = await findRentedOrder(sql, { orderId, userId: null })
   const order = rented && (await findOrderToChange(sql, orderId))
   if (!rented || !order) throw new AppError('ORDER_NOT_FOUND')
@@ -45,8 +51,10 @@ export async function decideChange(
   const { rental } = rented
   const period = { start: rentalStart, end: rentalEnd }
   const lines = wantedLines(order.lines, orderItems)
-  const things = await findThings(sql, { order, lines, rented })
   const { settings } = await findSettings(sql)
+  const delivery = await decideDelivery(sql, rented, input, settings)
+  const { found, depot } = delivery
+  const things = await findThings(sql, { order, lines, rented })
   const now = ctx.clock.now()
   const ask = (items: ItemInStock[]): OrderChange => {
     const decision = decideOrderChange({
@@ -69,7 +77,8 @@ export async function decideChange(
       priceRows: priceRows.map(({ label, amount: cents }) => ({ label, cents })),
       items,
       now,
-      van: vanDaysOf(areaOf(rental.postalCode, settings), settings, now),
+      van: vanDaysOf(delivery.area, settings, now),
+      delivery: delivery.inChange,
     })
     if (!decision.ok) throw refuseOrderChange(decision)
     return decision
@@ -85,7 +94,7 @@ export async function decideChange(
     })
   }
   const days = occupiedDays(period, settings.turnaroundDays)
-  const change = ask(await findDemandInStock(sql, { orderId, demand: reserved, ...days }))
+  const change = ask(await findDemandInStock(sql, { orderId, depotId: depot, demand: reserved, ...days }))
   if (change.after.totalCents > largestTotal) throw shortOf(change.after.lines[0]?.name)
   const added = addedMeasures(taken)
   return {
@@ -96,6 +105,8 @@ export async function decideChange(
     things,
     reserved,
     days,
+    delivery,
+    depots: depot === found.depot ? null : await namesOf(sql, { from: found.depot, to: depot }),
     depositCents: order.depositCents === null ? null : Math.max(0, order.depositCents + added.depositCents),
     units: order.units === null ? null : Math.max(1, order.units + added.pieces),
   }
@@ -114,4 +125,9 @@ async function findThings(
   const { rates, damageProtection } = rented.rental
   return priceOrder(facts, { items: added, period: null, damageProtection, referralBasisPoints: 0, rates })
     .lines
+}
+
+async function namesOf(sql: Sql, { from, to }: { from: string; to: string }) {
+  const names = new Map((await findDepots(sql)).map(({ _id, name }) => [_id, name]))
+  return { from: names.get(from) ?? from, to: names.get(to) ?? to }
 }

@@ -1,6 +1,6 @@
 import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { Cents, Count } from '@trivet/core/money'
-import type { Quote } from '@trivet/core/pricing'
+import type { Quote, Rates } from '@trivet/core/pricing'
 import { sql } from 'kysely'
 import type { Sql } from '../../../platform/database.ts'
 import type { JsonRow } from '../../../platform/sql/fields.ts'
@@ -59,12 +59,13 @@ type Prices = RentalPeriod &
   Omit<Quote, 'lines' | 'rows' | 'days' | 'rentalCostCents'> & {
     orderId: string
     refundDay: CalendarDate
+    rates: Rates
     depositCents: Cents | null
     units: Count | null
     now: Date
   }
 
-/** The order's days, and what it costs. */
+/** The order's days, what it costs and what it is charged by. */
 export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
   db
     .updateTable('orders')
@@ -78,8 +79,11 @@ export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
       delivery_cents: $.deliveryCents,
       tax_cents: $.taxCents,
       discount_cents: $.discountCents,
+      discounts: asJson(json.discounts),
+      season_rows: asJson(json.seasonRows),
       price_rows: asJson(json.priceRows),
       total_cents: $.totalCents,
+      rates: asJson(json.rates),
       deposit_cents: $.depositCents,
       units: $.units,
       updated_at: $.now,

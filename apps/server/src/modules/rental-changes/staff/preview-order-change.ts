@@ -12,6 +12,6 @@ export async function previewOrderChange(
   ctx: UserContext,
   input: PreviewOrderChangeInput,
 ): Promise<OrderChangeOutput> {
-  const { change, order } = await retryWithoutHolds(ctx, () => decideChange(ctx, ctx.sql, input))
-  return toOrderChangeOutput(change, order.version)
+  const { change, order, depots } = await retryWithoutHolds(ctx, () => decideChange(ctx, ctx.sql, input))
+  return toOrderChangeOutput(change, { version: order.version, depots })
 }

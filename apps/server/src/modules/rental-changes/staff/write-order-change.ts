@@ -4,9 +4,11 @@ import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
-import { rebookUnits } from '../../availability/index.ts'
+import { rebookUnits, takeUnitsElsewhere } from '../../availability/index.ts'
+import { moveDelivery } from '../../delivery/index.ts'
 import { appendEvent, writeRefund, type LockedOrder } from '../../orders/index.ts'
 import { writeUnpaidCommission } from '../../referrals/index.ts'
+import type { DecidedDelivery } from './decide-delivery.ts'
 import type { DecidedChange } from './decide-order-change.ts'
 import { countRevenue, insertLines, removeLines, writeOpenPrice, writePrices } from './order-changes.repo.ts'
 
@@ -18,15 +20,16 @@ export async function writeOrderChange(
   tx: Sql,
   { decided, locked, orderId, reason }: Writing,
 ): Promise<string | null> {
-  const { change, rented, order, reserved, days, depositCents, units } = decided
-  const { period, after, refundDay, refundCents, dueCents, settlement } = change
+  const { change, rented, order, delivery, depots, depositCents, units } = decided
+  const { period, after, rates, refundDay, refundCents, dueCents, settlement } = change
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
   const { lines: _lines, days: _days, rows: _rows, rentalCostCents, ...sums } = after
 
-  await rebookUnits(tx, { orderId, units: reserved, days })
+  if (delivery.change.changed.length > 0) await writeDelivery(tx, { orderId, delivery, now })
+  await writeUnits(tx, orderId, decided)
   await writeLines(tx, orderId, decided)
-  await writePrices(tx, { orderId, ...period, ...sums, refundDay, depositCents, units, now })
+  await writePrices(tx, { orderId, ...period, ...sums, rates, refundDay, depositCents, units, now })
   if (order.isPaid) await countRevenue(tx, { orderId })
   else if (order.commissionBasisPoints !== null) {
     const { discountCents } = after
@@ -52,6 +55,7 @@ export async function writeOrderChange(
     subject: `order:${orderId}`,
     details: {
       changes: changes.join(', '),
+      ...(depots && { depotFrom: depots.from, depotTo: depots.to }),
       reason,
       totalBeforeCents: change.before.totalCents,
       totalCents: after.totalCents,
@@ -84,6 +88,33 @@ export async function writeOrderChange(
     isCancelled: false,
   }
   return writeRefund(ctx, tx, { order: locked, request })
+}
+
+async function writeDelivery(
+  tx: Sql,
+  { orderId, delivery, now }: { orderId: string; delivery: DecidedDelivery; now: Date },
+) {
+  const { change, found, areaId, depot, inChange } = delivery
+  await moveDelivery(tx, {
+    orderId,
+    ...change.address,
+    airbnbListing: change.airbnbListing,
+    ...change.details,
+    version: found.delivery.version + 1,
+    timeZone: inChange.timeZone,
+    area: areaId,
+    depot,
+    isDeliveryRetimed: change.changed.includes('deliveryWindow'),
+    isPickupRetimed: change.changed.includes('pickupWindow'),
+    now,
+  })
+}
+
+/** An order takes all of its units from one depot: that of the area it goes to. */
+async function writeUnits(tx: Sql, orderId: string, { delivery, reserved, days }: DecidedChange) {
+  const { found, depot } = delivery
+  if (depot === found.depot) await rebookUnits(tx, { orderId, units: reserved, days })
+  else await takeUnitsElsewhere(tx, { orderId, depotId: depot, units: reserved, days })
 }
 
 /** The order's lines, in the sequence in which they were priced. */
