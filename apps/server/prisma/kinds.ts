@@ -30,6 +30,7 @@ import {
   referralSignalKinds,
   commissionOutcomes,
 } from '@trivet/core/referrals'
+import { reportKinds } from '@trivet/core/reports'
 import { secondFactorRules } from '@trivet/core/sign-in'
 import { staffRoles } from '@trivet/core/staff'
 import { stockHoldKinds } from '@trivet/core/stock'
@@ -74,6 +75,7 @@ export const kinds: readonly Kinds[] = [
   { table: 'queued_mails', column: 'status', list: mailStatuses },
   { table: 'queued_mails', column: 'template', list: mailTemplates },
   { table: 'reconciliations', column: 'provider', list: paymentProviderNames },
+  { table: 'report_entries', column: 'kind', list: reportKinds },
   { table: 'returned_charges', column: 'provider', list: paymentProviderNames },
   { table: 'status_changes', column: 'from', list: orderStatuses },
   { table: 'status_changes', column: 'to', list: orderStatuses },

@@ -1,6 +1,7 @@
 import {
   BookOpen,
   CalendarDays,
+  ChartColumn,
   CreditCard,
   FileText,
   HandCoins,
@@ -15,6 +16,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  TicketPercent,
   TriangleAlert,
   Truck,
   Users,
@@ -52,7 +54,9 @@ export const adminLinks = [
   {
     title: 'The shop',
     links: [
+      { to: paths.promotionCodes(), label: 'Promotion codes', Icon: TicketPercent },
       { to: paths.kitTemplates(), label: 'Kit templates', Icon: LayoutTemplate },
+      { to: paths.reports(), label: 'Reports', Icon: ChartColumn },
       { to: paths.mail(), label: 'Mail', Icon: Mail },
       { to: paths.payments(), label: 'Payments', Icon: CreditCard },
       { to: paths.audit(), label: 'Audit log', Icon: History },

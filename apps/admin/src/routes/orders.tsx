@@ -8,6 +8,7 @@ import { AdminPage } from '../components/admin-page.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { BulkBar } from '../features/orders/bulk-bar.tsx'
 import { orderColumns } from '../features/orders/order-columns.tsx'
+import { FigureNote } from '../features/orders/figure-note.tsx'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { csvQuery, filterOf, useOrderList } from '../features/orders/order-list.ts'
 import { OrderViewLinks, queryOfChosen } from '../features/orders/order-view-links.tsx'
@@ -43,7 +44,12 @@ function Orders() {
           </Button>
         </Allowed>
       }
-      above={<OrderViewLinks list={list} />}
+      above={
+        <>
+          <OrderViewLinks list={list} />
+          <FigureNote filter={filter} onClear={list.clear} />
+        </>
+      }
       name="orders"
       caption="Orders"
       list={list}

@@ -181,10 +181,12 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   list('orders', 'Orders', 'orders'),
   list('products', 'Products', 'catalog'),
   list('users', 'Accounts', 'customers'),
+  list('reports', 'A report', 'reports'),
   list('audit', 'The audit log', 'reports'),
   list('messages', 'Messages of the contact form', 'messages'),
   list('newsletter', 'Readers of the newsletter', 'marketing'),
   list('waiting-list', 'Who waits for the shop to deliver to a place', 'marketing'),
+  list('promotion-codes', 'Promotion codes', 'marketing'),
   list('reviews', 'Reviews', 'messages'),
   list('referrals', 'Referral codes', 'payouts'),
   statement(

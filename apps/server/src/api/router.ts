@@ -26,11 +26,13 @@ import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { orderPaymentsRouter } from '../modules/payments/order-payments.router.ts'
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
+import { promotionCodesRouter } from '../modules/promotion-codes/promotion-codes.router.ts'
 import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
 import { orderChangesRouter } from '../modules/rental-changes/staff/order-changes.router.ts'
 import { swapsRouter } from '../modules/rental-changes/swaps.router.ts'
 import { privacyRouter } from '../modules/privacy/privacy.router.ts'
 import { referralsRouter } from '../modules/referrals/referrals.router.ts'
+import { reportsRouter } from '../modules/reports/reports.router.ts'
 import { guestReviewsRouter } from '../modules/reviews/guest-reviews.router.ts'
 import { reviewsRouter } from '../modules/reviews/reviews.router.ts'
 import { settingsRouter } from '../modules/settings/settings.router.ts'
@@ -71,6 +73,7 @@ export const appRouter = router({
   warehouse: warehouseRouter,
   adminSearch: adminSearchRouter,
   dashboard: dashboardRouter,
+  reports: reportsRouter,
   kits: kitsRouter,
   kitTemplates: kitTemplatesRouter,
   mail: mailRouter,
@@ -78,6 +81,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   payments: paymentsRouter,
   privacy: privacyRouter,
+  promotionCodes: promotionCodesRouter,
   referrals: referralsRouter,
   shop: shopRouter,
   settings: settingsRouter,

@@ -5,7 +5,7 @@ import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { ChartOrTable, ChoiceButton } from '@trivet/ui/choice-button'
 import { useState } from 'react'
 import { Panel } from '../../components/panel.tsx'
-import { periodText, shortPeriod } from './period-words.ts'
+import { periodText, shortPeriod } from '../../lib/period-words.ts'
 import { RevenueTable } from './revenue-table.tsx'
 
 type OverTime = NonNullable<Dashboard['overTime']>

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@trivet/core/contract/dashboard'
 import { formatDollars } from '@trivet/core/money'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
-import { periodText } from './period-words.ts'
+import { periodText } from '../../lib/period-words.ts'
 
 const figures = 'text-right font-mono tabular-nums'
 /** The same figures in words, the newest first. */

@@ -11,6 +11,13 @@ const filters = [
   'pickupFrom',
   'pickupTo',
   'code',
+  'figure',
+  'figureFrom',
+  'figureTo',
+  'figureArea',
+  'figureDepot',
+  'figureProduct',
+  'figureHost',
 ] as const
 
 type FilterName = (typeof filters)[number]

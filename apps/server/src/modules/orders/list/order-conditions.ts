@@ -3,6 +3,7 @@ import type { OrderFilter } from '@trivet/core/contract/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../../platform/sql/builder.ts'
 import { any, anyFrom, firstLetters, joined } from '../../../platform/sql/functions.ts'
+import { ordersBehind } from '../../reports/index.ts'
 import { numberBegins } from '../number-begins.ts'
 import { isInView } from './order-view-conditions.ts'
 import { paymentStateIs } from './payment-state-conditions.ts'
@@ -12,7 +13,7 @@ export type Searched = {
   text: string
   /** The accounts it is part of; null when there are too many to name. */
   userIds: string[] | null
-  /** Of the code with exactly this text. */
+  /** Of the code with exactly this text, a host's or a promotion's. */
   codeId: string | null
 }
 
@@ -66,12 +67,18 @@ export function orderConditions({ filter, searched, codeId, zipRanges, now }: Co
     parts.push(eb(firstLetters(eb.ref('o.postal_code'), 3), '=', any(prefixes)))
   }
   if (filter.code) parts.push(eb('o.id', 'in', ordersWithCode(codeId)))
+  const behind = ordersBehind(filter)
+  if (behind) parts.push(eb('o.id', 'in', behind))
   if (searched) parts.push(searchCondition(searched))
   return { where: eb.and(parts), isNarrowed: parts.length > 0 }
 }
 
 const ordersWithCode = (codeId: string | null) =>
-  eb.selectFrom('referral_uses').select('order_id').where('code_id', '=', codeId)
+  eb
+    .selectFrom('referral_uses')
+    .select('order_id')
+    .where('code_id', '=', codeId)
+    .unionAll(eb.selectFrom('promotion_uses').select('order_id').where('code_id', '=', codeId))
 
 function searchCondition({ text, userIds, codeId }: Searched): Expression<SqlBool> {
   const numbered = numberBegins(text)

@@ -1,0 +1,2 @@
+// What other modules may use.
+export { ordersBehind } from './orders-behind.ts'

@@ -1,0 +1,2 @@
+export * from './report-input.ts'
+export * from './report-output.ts'

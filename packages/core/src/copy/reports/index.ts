@@ -1,0 +1,2 @@
+export * from './report-words.ts'
+export * from './sentences.ts'

@@ -1,0 +1,5 @@
+export const reportLoadFailed = 'Failed to load the report'
+export const reportUnknown = 'There is no such report'
+export const rangeInvalid = 'Choose a first and a last day, the first before the last'
+export const rangeTooLong = 'A report covers three years at most'
+export const figureUnknown = 'There is no such figure'

@@ -1,0 +1,5 @@
+export * from './figures.ts'
+export * from './report-kinds.ts'
+export * from './report-list.ts'
+export * from './report-range.ts'
+export * from './write-report.ts'
