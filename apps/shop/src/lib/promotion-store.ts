@@ -1,6 +1,5 @@
 import { storageKeys } from '@trivet/core/cart'
 import type { CodeDiscount } from '@trivet/core/pricing'
-import { isPromotionCode } from '@trivet/core/promotion-codes'
 import { storedSession } from './session-store.ts'
 import { storedValue, useStoredValue } from './stored-value.ts'
 
@@ -17,25 +16,19 @@ export function usePromotionDiscount(): CodeDiscount | null {
   const code = useStoredValue(storedPromotion)
   const known = useStoredValue(storedPromotionDiscount)
   const session = useStoredValue(storedSession)
-  return code !== null && known?.code === code && known.userId === (session?._id ?? null)
-    ? known.discount
-    : null
+  return known && known.code === code && known.userId === (session?._id ?? null) ? known.discount : null
 }
 
+// loaded with every page: the server says whether there is such a code
 function parseCode(text: string | null): string | null {
   const code = text?.replaceAll('"', '') ?? ''
-  return isPromotionCode(code) ? code : null
+  return /^[A-Z0-9-]{3,24}$/.test(code) ? code : null
 }
 
 function parseDiscount(text: string | null): KnownPromotion | null {
   try {
-    const known: unknown = JSON.parse(text ?? 'null')
-    return isKnownPromotion(known) ? known : null
+    return JSON.parse(text ?? 'null') as KnownPromotion | null
   } catch {
     return null
   }
-}
-
-function isKnownPromotion(known: unknown): known is KnownPromotion {
-  return typeof known === 'object' && known !== null && 'code' in known && 'discount' in known
 }
