@@ -16,6 +16,7 @@ import {
   ReceiptText,
   Settings,
   Star,
+  TicketPercent,
   TriangleAlert,
   Truck,
   Users,
@@ -53,6 +54,7 @@ export const adminLinks = [
   {
     title: 'The shop',
     links: [
+      { to: paths.promotionCodes(), label: 'Promotion codes', Icon: TicketPercent },
       { to: paths.kitTemplates(), label: 'Kit templates', Icon: LayoutTemplate },
       { to: paths.reports(), label: 'Reports', Icon: ChartColumn },
       { to: paths.mail(), label: 'Mail', Icon: Mail },

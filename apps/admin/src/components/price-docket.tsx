@@ -1,5 +1,6 @@
-import type { QuoteOutput } from '@trivet/core/contract/pricing'
+import { discountsOf, type QuoteOutput } from '@trivet/core/contract/pricing'
 import { accountCredit } from '@trivet/core/copy/account-credit'
+import { betterDiscount, isDiscountRow } from '@trivet/core/copy/cart'
 import { depositText } from '@trivet/core/copy/payments'
 import { formatDollars, toCents } from '@trivet/core/money'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
@@ -21,7 +22,12 @@ export function PriceDocket({ quote }: { quote: QuoteOutput }) {
       }
     >
       {quote.rows.map(({ code, label, amount }) => (
-        <DocketRow key={`${code} ${label}`} label={label} value={formatDollars(amount)} />
+        <DocketRow
+          key={`${code} ${label}`}
+          label={label}
+          note={isDiscountRow({ code }) ? betterDiscount(discountsOf(quote.discounts)) : undefined}
+          value={formatDollars(amount)}
+        />
       ))}
       <DocketTotal label="Total" value={formatDollars(quote.totalPrice)} />
       {quote.accountCredit !== undefined && (

@@ -26,6 +26,7 @@ const needs: readonly (readonly [below: string, permission: Permission])[] = [
   ['/messages', 'messages'],
   ['/reviews', 'messages'],
   ['/mail', 'messages'],
+  ['/promotion-codes', 'marketing'],
   ['/newsletter', 'marketing'],
   ['/waiting-list', 'marketing'],
   ['/payments', 'refunds'],

@@ -154,6 +154,7 @@ export const shopSettings: StaffSettings = {
     damageProtectionBasisPoints: 1000,
     deliveryPrice: 15,
     longRentals: 'daily',
+    priceRules: { seasons: [], longStays: [], minimumDays: [] },
     turnaroundDays: 1,
     timeZone: 'America/Los_Angeles',
     leadTimeDays: 0,

@@ -85,6 +85,8 @@ function orderRow({ id, userId: guest, row, address, period, items, quote, histo
     deliveryCents: quote.deliveryCents,
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
+    discounts: quote.discounts,
+    seasonRows: quote.seasonRows,
     totalCents: quote.totalCents,
     depositCents: depositOf(items),
     rates: defaultRates,

@@ -16,6 +16,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import * as privacyCopy from '@trivet/core/copy/privacy'
 import * as productsCopy from '@trivet/core/copy/products'
+import * as promotionCodesCopy from '@trivet/core/copy/promotion-codes'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
 import * as signInCopy from '@trivet/core/copy/sign-in'
@@ -65,6 +66,7 @@ const table = {
   INVITATION_INVALID: [400, signInCopy.invitationInvalid],
   EMAIL_LINK_INVALID: [400, accountsCopy.emailLinkInvalid],
   UNSUBSCRIBE_LINK_INVALID: [400, newsletterCopy.unsubscribeLinkInvalid],
+  PROMOTION_CODE_REFUSED: [400, promotionCodesCopy.promotionCodeUnknown],
   REFERRAL_INVALID: [400, referralsCopy.referralInvalid],
   REFERRAL_OWN_CODE: [400, referralsCopy.referralOwnCode],
   PAYOUT_DETAILS_MISSING: [400, referralsCopy.payoutDetailsMissing],
@@ -96,6 +98,7 @@ const table = {
   CRATE_NOT_FOUND: [404, cratesCopy.crateNotFound],
   KIT_NOT_FOUND: [404, kitsCopy.kitNotFound],
   TEMPLATE_NOT_FOUND: [404, kitsCopy.templateNotFound],
+  PROMOTION_CODE_NOT_FOUND: [404, promotionCodesCopy.codeNotFound],
   REFERRAL_NOT_FOUND: [404, referralsCopy.referralNotFound],
   PAYOUT_NOT_FOUND: [404, referralsCopy.payoutNotFound],
   STATUS_CHANGE_NOT_FOUND: [404, ordersCopy.statusChangeNotFound],
@@ -151,6 +154,8 @@ const table = {
   KIT_CHANGED: [409, kitsCopy.kitChangedElsewhere],
   TEMPLATE_CHANGED: [409, kitsCopy.templateChangedElsewhere],
   TEMPLATE_NAME_TAKEN: [409, kitsCopy.templateNameTaken],
+  PROMOTION_CODE_CHANGED: [409, promotionCodesCopy.changedElsewhere],
+  PROMOTION_CODE_TAKEN: [409, promotionCodesCopy.codeTaken],
   MESSAGE_CHANGED: [409, 'Somebody else dealt with this message meanwhile'],
   SETTINGS_CHANGED: [409, 'The settings were changed by somebody else meanwhile'],
   TOO_MANY_KITS: [409, kitsCopy.kitTooManyKits(maxKitsPerUser)],

@@ -1,5 +1,7 @@
 import type { StaffAccount } from '@trivet/core/contract/accounts'
+import { defaultTimeZone } from '@trivet/core/address'
 import type { Order } from '@trivet/core/contract/orders'
+import { emptyPromotionCodeDraft } from '@trivet/core/contract/promotion-codes'
 import { toShopFacts } from '@trivet/core/contract/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { expect, test } from 'vitest'
@@ -124,6 +126,16 @@ const actions: Record<string, () => Promise<Request>> = {
   'kitTemplates.archive': async () => {
     const { _id } = await newTemplate('One to put away')
     return ['POST', `/admin/kit-templates/${_id}/archive`, { isArchived: true }]
+  },
+  'promotionCodes.create': async () => ['POST', '/admin/promotion-codes', promotionCalled('NEW-ONE')],
+  'promotionCodes.update': async () => {
+    const { _id, updatedAt } = await newPromotion('TO-CHANGE')
+    const draft = { ...promotionCalled('TO-CHANGE'), note: 'Flyer', updatedAt }
+    return ['PUT', `/admin/promotion-codes/${_id}`, draft]
+  },
+  'promotionCodes.switch': async () => {
+    const { _id } = await newPromotion('TO-SWITCH-OFF')
+    return ['POST', `/admin/promotion-codes/${_id}/switch`, { isOff: true }]
   },
   'accounts.open': async () => ['POST', '/admin/users', { name: 'Ben', email: `${newId()}@example.com` }],
   'accounts.edit': async () => {
@@ -420,6 +432,16 @@ async function templateCalled(name: string) {
 
 async function newTemplate(name: string) {
   const { body } = await call('POST', '/admin/kit-templates', await templateCalled(name))
+  return body as { _id: string; updatedAt: string }
+}
+
+const promotionCalled = (code: string) => ({
+  ...emptyPromotionCodeDraft(clock.today(defaultTimeZone)),
+  code,
+})
+
+async function newPromotion(code: string) {
+  const { body } = await call('POST', '/admin/promotion-codes', promotionCalled(code))
   return body as { _id: string; updatedAt: string }
 }
 

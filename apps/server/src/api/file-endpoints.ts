@@ -186,6 +186,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
   list('messages', 'Messages of the contact form', 'messages'),
   list('newsletter', 'Readers of the newsletter', 'marketing'),
   list('waiting-list', 'Who waits for the shop to deliver to a place', 'marketing'),
+  list('promotion-codes', 'Promotion codes', 'marketing'),
   list('reviews', 'Reviews', 'messages'),
   list('referrals', 'Referral codes', 'payouts'),
   statement(

@@ -26,6 +26,7 @@ import { newsletterRouter } from '../modules/newsletter/newsletter.router.ts'
 import { ordersRouter } from '../modules/orders/orders.router.ts'
 import { orderPaymentsRouter } from '../modules/payments/order-payments.router.ts'
 import { paymentsRouter } from '../modules/payments/payments.router.ts'
+import { promotionCodesRouter } from '../modules/promotion-codes/promotion-codes.router.ts'
 import { rentalChangesRouter } from '../modules/rental-changes/rental-changes.router.ts'
 import { orderChangesRouter } from '../modules/rental-changes/staff/order-changes.router.ts'
 import { swapsRouter } from '../modules/rental-changes/swaps.router.ts'
@@ -80,6 +81,7 @@ export const appRouter = router({
   newsletter: newsletterRouter,
   payments: paymentsRouter,
   privacy: privacyRouter,
+  promotionCodes: promotionCodesRouter,
   referrals: referralsRouter,
   shop: shopRouter,
   settings: settingsRouter,

@@ -1,5 +1,6 @@
 import { auditFilterInput } from '@trivet/core/contract/audit'
 import { contactFilterInput, newsletterFilterInput } from '@trivet/core/contract/contact'
+import { promotionCodeFilterInput } from '@trivet/core/contract/promotion-codes'
 import { referralFilterInput } from '@trivet/core/contract/referrals'
 import { reportInput } from '@trivet/core/contract/reports'
 import { reviewFilterInput } from '@trivet/core/contract/reviews'
@@ -11,6 +12,7 @@ import * as z from 'zod'
 import { exportAuditLog } from '../modules/audit/export-audit-log.ts'
 import { exportMessages } from '../modules/messages/export-messages.ts'
 import { exportSubscribers } from '../modules/newsletter/export-subscribers.ts'
+import { exportPromotionCodes } from '../modules/promotion-codes/staff/export-promotion-codes.ts'
 import { exportCodes } from '../modules/referrals/export-codes.ts'
 import { exportReport } from '../modules/reports/export-report.ts'
 import { exportReviews } from '../modules/reviews/export-reviews.ts'
@@ -57,6 +59,12 @@ export async function staffListFiles(app: FastifyInstance, { services }: { servi
     permission: 'marketing',
     filter: waitingListFilterInput,
     write: exportWaitingList,
+  })
+  addStaffCsv(app, services, {
+    path: '/admin/promotion-codes.csv',
+    permission: 'marketing',
+    filter: promotionCodeFilterInput,
+    write: exportPromotionCodes,
   })
   addStaffCsv(app, services, {
     path: '/admin/areas.csv',

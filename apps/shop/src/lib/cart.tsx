@@ -1,5 +1,4 @@
 import * as cartCopy from '@trivet/core/copy/cart'
-import * as kitsCopy from '@trivet/core/copy/kits'
 import {
   addToCart,
   cartQuote,
@@ -138,7 +137,7 @@ function addAndTell(product: CartProduct, qty: number) {
   changeCart((cart) => addToCart(cart, { ...cartFacts(product), qty }))
   if (piecesOf(readCart(), _id) > had) {
     if (isCustomKit) {
-      notify.success(kitsCopy.kitAddedToCart, { description: cartCopy.customKitAddedToCart(name) })
+      notify.success(cartCopy.kitAddedToCart, { description: cartCopy.customKitAddedToCart(name) })
     } else {
       notify.success(cartCopy.addedToCart(name))
     }

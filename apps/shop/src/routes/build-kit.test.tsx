@@ -237,7 +237,7 @@ describe('saving', () => {
     const { user } = renderBuilder({ kits: { create: () => kit, addToCart } })
     await add(user, ...wholeKit)
     await user.click(cartButton())
-    expect(await screen.findByText(kitsCopy.kitAddedToCart)).toBeVisible()
+    expect(await screen.findByText(cartCopy.kitAddedToCart)).toBeVisible()
     expect(await screen.findByText(cartCopy.customKitAddedToCart(kit.name))).toBeVisible()
     await waitFor(() => expect(address()).toBe('/cart'))
     expect(addToCart.mock.calls[0]?.[0]).toEqual({ id: kit._id })

@@ -69,3 +69,20 @@ test('dates of before are too soon once the shop needs more notice', async () =>
   await openCart({ ...standardSettings, leadTimeDays: 5 })
   expect(await screen.findAllByText(datesCopy.startTooSoon)).not.toEqual([])
 })
+
+test('a season and a long stay are rows of the cart', async () => {
+  const days = { firstDay: today, lastDay: addDays(today, 30), areaIds: [] }
+  const summer = { id: 'summer', name: 'Summer', basisPoints: 1500, ...days }
+  const longStays = [{ fromDays: 7, basisPoints: 1000 }]
+  await openCart({ ...standardSettings, priceRules: { seasons: [summer], longStays, minimumDays: [] } })
+  expect(await screen.findByText('Summer +15%')).toBeVisible()
+  expect(row('Summer +15%')).toHaveTextContent('$10.50')
+  expect(row('Long stay −10%')).toHaveTextContent('−$8.05')
+})
+
+test('dates that are too short for their days say how long they have to be', async () => {
+  const rule = { firstDay: today, lastDay: addDays(today, 30), days: 9, areaIds: [] }
+  const priceRules = { seasons: [], longStays: [], minimumDays: [rule] }
+  await openCart({ ...standardSettings, priceRules })
+  expect(await screen.findAllByText(datesCopy.rentalTooShort(9))).not.toEqual([])
+})

@@ -44,7 +44,7 @@ test('a kit goes into the cart with what is in it', async () => {
   const addToCart = () => ({ ...item, items: [], lastModified: kit.lastModified })
   const { user } = renderMyKits({ mine: () => [kit], addToCart })
   await user.click(within(await card()).getByRole('button', { name: /Add to Cart/ }))
-  expect(await screen.findByText(kitsCopy.kitAddedToCart)).toBeVisible()
+  expect(await screen.findByText(cartCopy.kitAddedToCart)).toBeVisible()
   expect(await screen.findByText(cartCopy.customKitAddedToCart(kit.name))).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
 })

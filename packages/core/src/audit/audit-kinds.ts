@@ -73,6 +73,10 @@ export const auditActions = [
   'product.picture-uploaded',
   'product.restored',
   'product.taken-out',
+  'promotion-code.changed',
+  'promotion-code.created',
+  'promotion-code.switched-off',
+  'promotion-code.switched-on',
   'review.hidden',
   'review.shown',
   'settings.changed',
@@ -105,6 +109,7 @@ export const auditSubjectKinds = [
   'kit-template',
   'written-quote',
   'address',
+  'promotion-code',
 ] as const
 
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number]

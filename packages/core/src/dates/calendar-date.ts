@@ -26,7 +26,11 @@ export function calendarDate(text: string): CalendarDate {
 
 /** @throws RangeError when that day lies outside the years 2000 to 2100. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  return calendarDate(textOf(midnightOf(date) + days * millisecondsPerDay))
+  const text = textOf(midnightOf(date) + days * millisecondsPerDay)
+  const year = Number(text.slice(0, 4))
+  const isNear = year >= firstYear && year <= lastYear
+  if (!isNear) throw new RangeError(`${text} is not a calendar date`)
+  return text as CalendarDate
 }
 
 /** Days from a to b: 1 July to 8 July is 7, whatever the clocks do in between. */
@@ -41,8 +45,10 @@ export function dayOfWeek(date: CalendarDate): number {
 
 /** Every day from first to last, both included; none when last is before first. */
 export function eachDay(first: CalendarDate, last: CalendarDate): CalendarDate[] {
+  const start = midnightOf(first)
   const length = Math.max(0, daysBetween(first, last) + 1)
-  return Array.from({ length }, (_, index) => addDays(first, index))
+  // between two real days there are real days alone; asking each again was a tenth of what a calendar costs
+  return Array.from({ length }, (_, index) => textOf(start + index * millisecondsPerDay) as CalendarDate)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addDays } from './calendar-date.ts'
 import type { CalendarDate } from './calendar-date.ts'
+import { leastRentalDays } from './minimum-days.ts'
 import { isClosedDay, maxDaysAhead, rentalDays, weekDays } from './rental-period.ts'
 import type { RentalPeriod, VanDays } from './rental-period.ts'
 
@@ -12,17 +13,25 @@ export function openDayFrom(day: CalendarDate, van: Pick<VanDays, 'closedWeekday
   return day
 }
 
-/** The dates booking starts with: the first deliverable day, and pickup a week later, or when a van drives again. */
+/**
+ * The dates booking starts with: the first deliverable day, and pickup a week later, or when a van drives again, or
+ * after the days it is rented for at least.
+ */
 export function defaultRentalPeriod({ today, firstDay = today, ...van }: VanDays): RentalPeriod {
   const start = openDayFrom(firstDay, van)
-  return { start, end: openDayFrom(addDays(start, weekDays), van) }
+  return periodFrom(start, weekDays, van)
 }
 
-/** As long a rental as this one, from the same day or the next one on which the van can come. */
+/** As long a rental as this one, or as it has to be, from the same day or the next one on which the van can come. */
 export function nextRentalPeriod(
   period: RentalPeriod,
   { today, firstDay = today, ...van }: VanDays,
 ): RentalPeriod {
   const start = openDayFrom(period.start < firstDay ? firstDay : period.start, van)
-  return { start, end: openDayFrom(addDays(start, rentalDays(period)), van) }
+  return periodFrom(start, rentalDays(period), van)
+}
+
+function periodFrom(start: CalendarDate, days: number, van: Omit<VanDays, 'today'>): RentalPeriod {
+  const end = addDays(start, Math.max(days, leastRentalDays(start, van.minimumDays)))
+  return { start, end: openDayFrom(end, van) }
 }

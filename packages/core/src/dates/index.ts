@@ -1,5 +1,6 @@
 export * from './calendar-date.ts'
 export * from './default-period.ts'
 export * from './instants.ts'
+export * from './minimum-days.ts'
 export * from './month.ts'
 export * from './rental-period.ts'

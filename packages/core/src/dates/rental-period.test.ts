@@ -4,10 +4,13 @@ import { addDays, calendarDate } from './calendar-date.ts'
 import { defaultRentalPeriod, nextRentalPeriod, openDayFrom } from './default-period.ts'
 
 import { decideRentalPeriod, maxDaysAhead, maxRentalDays, rentalDays } from './rental-period.ts'
+import type { RentalPeriodFault } from './rental-period.ts'
 import { rentalPeriodMessage } from '../copy/dates/rental-period-words.ts'
 
 const today = calendarDate('2026-11-21')
 const inDays = (days: number) => addDays(today, days)
+const message = (code: Exclude<RentalPeriodFault['code'], 'too-short'>) =>
+  rentalPeriodMessage({ code, facts: {} })
 
 describe('a rental period', () => {
   test.each([
@@ -38,15 +41,15 @@ describe('a rental period', () => {
     expect(starting(0)).toEqual({ ok: false, code: 'too-soon', facts: {} })
     expect(starting(2)).toEqual({ ok: false, code: 'too-soon', facts: {} })
     expect(starting(3)).toMatchObject({ ok: true, days: 11 })
-    expect(rentalPeriodMessage('too-soon')).toBe(datesCopy.startTooSoon)
+    expect(message('too-soon')).toBe(datesCopy.startTooSoon)
   })
 
   test('has a sentence for each refusal', () => {
-    expect(rentalPeriodMessage('missing-date')).toBe(datesCopy.selectBothDates)
-    expect(rentalPeriodMessage('end-not-after-start')).toBe(datesCopy.endAfterStart)
-    expect(rentalPeriodMessage('starts-in-past')).toBe(datesCopy.startInPast)
-    expect(rentalPeriodMessage('too-long')).toBe('A rental can last at most 180 days')
-    expect(rentalPeriodMessage('too-far-ahead')).toBe('Start date can be at most 365 days ahead')
+    expect(message('missing-date')).toBe(datesCopy.selectBothDates)
+    expect(message('end-not-after-start')).toBe(datesCopy.endAfterStart)
+    expect(message('starts-in-past')).toBe(datesCopy.startInPast)
+    expect(message('too-long')).toBe('A rental can last at most 180 days')
+    expect(message('too-far-ahead')).toBe('Start date can be at most 365 days ahead')
   })
 
   test('1 July to 8 July is 7 days', () => {
@@ -81,8 +84,8 @@ describe('a rental period', () => {
     })
     expect(decideRentalPeriod({ ...van, start: inDays(2), end: inDays(10) }).ok).toBe(true)
     expect(defaultRentalPeriod(van)).toEqual({ start: '2026-11-23', end: '2026-12-01' })
-    expect(rentalPeriodMessage('no-delivery-that-day')).toBe(datesCopy.noDeliveryThatDay)
-    expect(rentalPeriodMessage('no-pickup-that-day')).toBe(datesCopy.noPickupThatDay)
+    expect(message('no-delivery-that-day')).toBe(datesCopy.noDeliveryThatDay)
+    expect(message('no-pickup-that-day')).toBe(datesCopy.noPickupThatDay)
   })
 
   test('keeps a day that was agreed before, though no van drives on it any more', () => {
@@ -94,6 +97,49 @@ describe('a rental period', () => {
     })
     expect(decideRentalPeriod({ ...van, kept, ...kept, end: inDays(14) })).toMatchObject({
       code: 'no-pickup-that-day',
+    })
+  })
+
+  describe('that is delivered on days with minimum days', () => {
+    const holidays = { firstDay: inDays(10), lastDay: inDays(20), days: 5 }
+    const van = { today, minimumDays: [{ ...holidays, firstDay: inDays(15), days: 9 }, holidays] }
+    const lasting = (start: number, days: number) =>
+      decideRentalPeriod({ ...van, start: inDays(start), end: inDays(start + days) })
+
+    test.each([
+      ['the day before them', 9, 1, null],
+      ['their first day, a day too few', 10, 4, 5],
+      ['their first day, as many as asked for', 10, 5, null],
+      ['a day of two rules: the longer counts', 15, 8, 9],
+      ['their last day', 20, 8, 9],
+      ['the day after them', 21, 1, null],
+    ])('%s', (_case, start, days, leastDays) => {
+      const refusal = { ok: false, code: 'too-short', facts: { leastDays } }
+      expect(lasting(start, days)).toMatchObject(leastDays === null ? { ok: true } : refusal)
+    })
+
+    test('says how long, and is offered as long', () => {
+      expect(rentalPeriodMessage({ code: 'too-short', facts: { leastDays: 5 } })).toBe(
+        'What is delivered that day is rented for at least 5 days',
+      )
+      const short = { start: inDays(10), end: inDays(12) }
+      expect(nextRentalPeriod(short, van)).toEqual({ start: inDays(10), end: inDays(15) })
+      expect(defaultRentalPeriod({ ...van, firstDay: inDays(15) })).toEqual({
+        start: inDays(15),
+        end: inDays(24),
+      })
+    })
+
+    test('stays as it was agreed, and may only get longer', () => {
+      const kept = { start: inDays(10), end: inDays(13) }
+      expect(decideRentalPeriod({ ...van, ...kept, kept }).ok).toBe(true)
+      expect(decideRentalPeriod({ ...van, ...kept, end: inDays(14), kept }).ok).toBe(true)
+      expect(decideRentalPeriod({ ...van, ...kept, end: inDays(12), kept })).toMatchObject({
+        code: 'too-short',
+      })
+      expect(decideRentalPeriod({ ...van, start: inDays(11), end: inDays(14), kept })).toMatchObject({
+        code: 'too-short',
+      })
     })
   })
 

@@ -1,7 +1,9 @@
 import { dayOfWeek, daysBetween } from './calendar-date.ts'
 import type { CalendarDate } from './calendar-date.ts'
 import { refuse } from '../refusal/refusal.ts'
-import type { NoFacts, Refusal } from '../refusal/refusal.ts'
+import type { Fault, NoFacts, Refusal } from '../refusal/refusal.ts'
+import { leastRentalDays } from './minimum-days.ts'
+import type { MinimumDays } from './minimum-days.ts'
 
 /** Delivered on start, picked up on end. */
 export type RentalPeriod = { start: CalendarDate; end: CalendarDate }
@@ -13,21 +15,25 @@ export const recommendedLeadDays = 3
 /** The length the weekly price pays for. */
 export const weekDays = 7
 
-export type RentalPeriodFault =
-  | 'missing-date'
-  | 'end-not-after-start'
-  | 'starts-in-past'
-  | 'too-soon'
-  | 'too-long'
-  | 'too-far-ahead'
-  | 'no-delivery-that-day'
-  | 'no-pickup-that-day'
+export type RentalPeriodFaults = {
+  'missing-date': NoFacts
+  'end-not-after-start': NoFacts
+  'starts-in-past': NoFacts
+  'too-soon': NoFacts
+  'too-short': { leastDays: number }
+  'too-long': NoFacts
+  'too-far-ahead': NoFacts
+  'no-delivery-that-day': NoFacts
+  'no-pickup-that-day': NoFacts
+}
 
-export type RentalPeriodRefusal = Refusal<Record<RentalPeriodFault, NoFacts>>
+export type RentalPeriodFault = Fault<RentalPeriodFaults>
+
+export type RentalPeriodRefusal = Refusal<RentalPeriodFaults>
 
 export type RentalPeriodDecision = { ok: true; period: RentalPeriod; days: number } | RentalPeriodRefusal
 
-/** On which days the van can come to a place. */
+/** On which days the van can come to a place, and how long what it brings is rented at least. */
 export type VanDays = {
   /** At the place. */
   today: CalendarDate
@@ -36,6 +42,7 @@ export type VanDays = {
   /** 0 is Sunday. */
   closedWeekdays?: readonly number[] | undefined
   closedDates?: readonly CalendarDate[] | undefined
+  minimumDays?: readonly MinimumDays[] | undefined
 }
 
 export type RentalPeriodFacts = VanDays & {
@@ -64,6 +71,9 @@ export function decideRentalPeriod({ start, end, kept, ...van }: RentalPeriodFac
   if (daysBetween(today, start) > maxDaysAhead) return refuse('too-far-ahead', {})
   if (isNewStart && isClosedDay(start, van)) return refuse('no-delivery-that-day', {})
   if (end !== kept?.end && isClosedDay(end, van)) return refuse('no-pickup-that-day', {})
+  const leastDays = leastRentalDays(start, van.minimumDays)
+  const isLonger = kept && !isNewStart && end >= kept.end
+  if (days < leastDays && !isLonger) return refuse('too-short', { leastDays })
   return { ok: true, period, days }
 }
 

@@ -21,6 +21,8 @@ export const impersonalTables = [
   'product_revenue',
   'product_shelves',
   'products',
+  'promotion_code_products',
+  'promotion_codes', // made by staff, whose accounts stay in the books
   'reconciliations',
   'related_products',
   'report_days',

@@ -34,6 +34,7 @@ export const personalOrders = {
     withheld: ['token_hash'],
     facts: ['created_at', 'withdrawn_at'],
   },
+  promotion_uses: { belongs: ofAccount, columns: {}, facts: ['order_id', 'created_at', 'given_back'] },
   order_lines: {
     belongs: ofOrder,
     columns: { name: 'kit-name' },
@@ -88,6 +89,8 @@ export const personalOrders = {
       on_account_because: 'word',
       // rows of a total, as the invoice has them
       price_rows: 'kept',
+      season_rows: 'kept',
+      discounts: 'kept',
     },
     withheld: ['address_key'],
     facts: [

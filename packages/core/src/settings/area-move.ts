@@ -15,7 +15,7 @@ export type AreaMoveFacts = {
 
 export type AreaMoveRefusal = Refusal<{ 'other-terms': { area: string } }>
 
-type ShopRates = Pick<ShopSettings, 'rates'>
+type ShopRates = Pick<ShopSettings, 'rates' | 'priceRules'>
 
 /** Whose units an order has once it goes to this area: in its own it keeps its depot. See docs/policy.md#areas. */
 export function depotAfterMove({ depot, from, to }: AreaMoveFacts): string {

@@ -17,7 +17,7 @@ const newYork = areaOf('10001', standardSettings)
 const own = (terms: Partial<NonNullable<typeof austin>>) =>
   serviceArea({ name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'], ...terms })
 const firstDay = (area: typeof austin, instant: string, leadTimeDays = 0) =>
-  vanDaysOf(area, { leadTimeDays }, at(instant)).firstDay
+  vanDaysOf(area, { ...standardSettings, leadTimeDays }, at(instant)).firstDay
 
 describe('the area of a ZIP code', () => {
   test('is known by its first three digits, and there is none where nobody delivers', () => {

@@ -4,6 +4,8 @@ import { formatMoney } from '../money/money.ts'
 import { monthsOf, retentionKinds } from '../privacy/retention.ts'
 import { areaWords, type DepotNames } from './area-words.ts'
 import { daysText, percentText } from './percent-text.ts'
+import { priceRuleWords } from './price-rule-words.ts'
+import type { PriceRules } from './price-rules.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** One setting that is different, in words; null where there was nothing, or is nothing any more. */
@@ -34,6 +36,16 @@ const holdFields = (['account', 'address'] as const).flatMap((holder): Field[] =
   },
 ])
 
+const ruleLabels = { seasons: 'Seasons', longStays: 'Long stays', minimumDays: 'Minimum days' } as const
+
+const ruleFields = (['seasons', 'longStays', 'minimumDays'] as const satisfies (keyof PriceRules)[]).map(
+  (kind): Field => ({
+    field: ruleLabels[kind].toLowerCase().replace(' ', '-'),
+    label: ruleLabels[kind],
+    words: ({ priceRules, serviceAreas }) => priceRuleWords(priceRules, serviceAreas)[kind],
+  }),
+)
+
 const retentionFields = retentionKinds.map((kind): Field => ({
   field: `retention-${kind}`,
   label: `Kept: ${kind.replace(/([A-Z])/g, ' $1').toLowerCase()}`,
@@ -53,6 +65,7 @@ const fields: readonly Field[] = [
     label: 'Longer rentals cost',
     words: ({ rates }) => longRentalWords[rates.longRentals],
   },
+  ...ruleFields,
   { field: 'turnaround', label: 'Turnaround', words: ({ turnaroundDays }) => daysText(turnaroundDays) },
   { field: 'lead-time', label: 'Lead time', words: ({ leadTimeDays }) => daysText(leadTimeDays) },
   {

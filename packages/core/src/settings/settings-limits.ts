@@ -18,4 +18,8 @@ export const settingsLimits = {
   supportPhoneLength: 30,
   legalNameLength: 120,
   addressPartLength: 100,
+  /** Percentages are basis points, of one season: several may add up. */
+  season: { count: 30, nameLength: 40, least: -5000, most: 20_000 },
+  longStay: { count: 6, leastDays: 2, mostDays: 180, most: 5000 },
+  minimumDays: { count: 30, leastDays: 2, mostDays: 30 },
 } as const

@@ -2,9 +2,7 @@ import { serviceArea } from '../address/service-areas.ts'
 import type { ServiceArea } from '../address/service-areas.ts'
 import { toCents } from '../money/money.ts'
 import type { AreaFacts, ShopFacts } from '../contract/settings/settings-output.ts'
-import { standardIdentity } from '../company/company.ts'
-import { standardLateFee } from '../orders/late-fee.ts'
-import { standardRetention } from '../privacy/retention.ts'
+import { standardSettings } from './shop-settings.ts'
 import type { ShopSettings } from './shop-settings.ts'
 
 /** On every answer to a page: the version of the settings it was made with. */
@@ -14,10 +12,10 @@ type WireArea = Pick<AreaFacts, 'name' | 'timeZone' | 'zipRanges'> & Partial<Are
 
 type WireSettings = Omit<
   ShopFacts,
-  'version' | 'company' | 'identity' | 'lateFee' | 'retention' | 'serviceAreas'
+  'version' | 'company' | 'identity' | 'lateFee' | 'priceRules' | 'retention' | 'serviceAreas'
 > &
   Pick<ShopSettings, 'company'> &
-  Partial<Pick<ShopSettings, 'identity' | 'lateFee' | 'retention' | 'reviewed'>> & {
+  Partial<Pick<ShopSettings, 'identity' | 'lateFee' | 'priceRules' | 'retention' | 'reviewed'>> & {
     version?: number
     serviceAreas: readonly WireArea[]
   }
@@ -37,18 +35,15 @@ export function settingsOf(facts: WireSettings): ShopSettings {
     ...others
   } = facts
   return {
+    // guests are not told what was looked at, and a page may ask a server that is older than itself
+    ...standardSettings,
+    ...others,
     rates: {
       taxBasisPoints,
       damageProtectionBasisPoints,
       deliveryCents: toCents(deliveryPrice),
       longRentals,
     },
-    // guests are not told what was looked at, and a page may ask a server that is older than itself
-    identity: standardIdentity,
-    lateFee: standardLateFee,
-    retention: standardRetention,
-    reviewed: [],
-    ...others,
     serviceAreas: serviceAreas.map(areaOfWire),
   }
 }

@@ -11,11 +11,14 @@ import { standardRetention } from '../privacy/retention.ts'
 import type { Retention } from '../privacy/retention.ts'
 import { defaultRates } from '../pricing/rates.ts'
 import type { Rates } from '../pricing/rates.ts'
+import { noPriceRules } from './price-rules.ts'
+import type { PriceRules } from './price-rules.ts'
 import type { ReviewedPoint } from './reviewed-points.ts'
 
 /** What staff can set about the shop. Rules take the parts they need as facts. */
 export type ShopSettings = {
   rates: Rates
+  priceRules: PriceRules
   /** Days between pickup and the next delivery, for washing and packing. */
   turnaroundDays: number
   /** Days between today and the first day we can deliver. */
@@ -39,6 +42,7 @@ export type ShopSettings = {
 /** The settings of a shop that never changed any. */
 export const standardSettings: ShopSettings = {
   rates: defaultRates,
+  priceRules: noPriceRules,
   turnaroundDays: defaultTurnaroundDays,
   leadTimeDays: 0,
   lateFee: standardLateFee,

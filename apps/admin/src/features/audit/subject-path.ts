@@ -12,6 +12,8 @@ export function subjectPath({ kind, id }: Pick<AuditEntry['subject'], 'kind' | '
       return paths.product({ _id: id })
     case 'kit-template':
       return paths.kitTemplate({ _id: id })
+    case 'promotion-code':
+      return paths.promotionCode({ _id: id })
     case 'written-quote':
       return paths.quote({ _id: id })
     case 'message':

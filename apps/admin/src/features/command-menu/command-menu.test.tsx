@@ -13,6 +13,7 @@ const nothing: AdminSearchResults = {
   users: [],
   products: [],
   codes: [],
+  promotionCodes: [],
   payouts: [],
 }
 const found: AdminSearchResults = {
@@ -32,6 +33,7 @@ const found: AdminSearchResults = {
   users: [{ _id: userItem._id, name: 'Gil Guest', email: 'gil@trivet.test' }],
   products: [{ _id: 'p'.repeat(24), name: 'Old pan', isArchived: true }],
   codes: [{ _id: '1'.repeat(24), code: 'KX7MWP42', host: 'Hanna Host', hostId: 'e'.repeat(24) }],
+  promotionCodes: [{ _id: '2'.repeat(24), code: 'SUMMER-26' }],
   payouts: [{ _id: 'f'.repeat(24), host: 'Hanna Host', amount: 412.5, status: 'pending' }],
 }
 
@@ -78,6 +80,7 @@ test('finds orders, users, quotes, products, codes and payouts, grouped and in w
     'Gil Guest · $90.78Quote Q-7RP4K-V',
     'Old panArchived',
     'KX7MWP42Code of Hanna Host',
+    'SUMMER-26Promotion code',
     '$412.50 to Hanna HostPayout, to be decided',
   ])
 })

@@ -1,5 +1,5 @@
 import type { StaffRole } from '@trivet/core/staff'
-import { FilePlus2, FileUp, Keyboard, LogOut, PhoneCall } from 'lucide-react'
+import { FilePlus2, FileUp, Keyboard, LogOut, PhoneCall, TicketPercent } from 'lucide-react'
 import { adminLinks } from '../../components/admin-links.ts'
 import { mayOpen } from '../../lib/may.ts'
 import { paths } from '../../paths.ts'
@@ -15,6 +15,12 @@ export function commands({ role, onShowKeys, onLogout }: Actions): readonly Choi
   const all: readonly Choice[] = [
     ...pages,
     { id: 'new-order', label: 'New order', detail: 'For a guest', Icon: PhoneCall, to: paths.newOrder() },
+    {
+      id: 'new-promotion-code',
+      label: 'New promotion code',
+      Icon: TicketPercent,
+      to: paths.newPromotionCode(),
+    },
     { id: 'new-product', label: 'New product', Icon: FilePlus2, to: paths.newProduct() },
     {
       id: 'import',

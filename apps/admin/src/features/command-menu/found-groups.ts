@@ -60,6 +60,16 @@ export function foundGroups(found: AdminSearchResults): readonly ChoiceGroup[] {
       })),
     },
     {
+      title: 'Promotion codes',
+      items: found.promotionCodes.map(({ _id, code }) => ({
+        id: `promotion-code:${_id}`,
+        label: code,
+        detail: 'Promotion code',
+        Icon: TicketPercent,
+        to: paths.promotionCode({ _id }),
+      })),
+    },
+    {
       title: 'Payouts',
       items: found.payouts.map(({ _id, host, amount, status }) => ({
         id: `payout:${_id}`,

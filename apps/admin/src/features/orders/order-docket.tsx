@@ -1,7 +1,10 @@
 import { moneyDueOf, waivedCents, type Order } from '@trivet/core/contract/orders'
+import { discountsOf } from '@trivet/core/contract/pricing'
+import { betterDiscount } from '@trivet/core/copy/cart'
 import { accountCredit } from '@trivet/core/copy/account-credit'
 import { dueReason } from '@trivet/core/copy/orders'
 import { formatDollars, formatMoney } from '@trivet/core/money'
+import { quoteRowLabels } from '@trivet/core/pricing'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { Instant } from '../../components/instant.tsx'
 
@@ -13,12 +16,19 @@ export function OrderDocket({ order }: { order: Order }) {
       {order.extraDaysPrice > 0 && (
         <DocketRow label="Extra days" value={formatDollars(order.extraDaysPrice)} />
       )}
+      {order.seasonRows?.map(({ label, amount }) => (
+        <DocketRow key={label} label={label} value={formatDollars(amount)} />
+      ))}
       {order.damageProtection && (
         <DocketRow label="Damage protection" value={formatDollars(order.damageProtectionFee)} />
       )}
       <DocketRow label="Delivery" value={formatDollars(order.deliveryPrice)} />
       {order.discountPrice > 0 && (
-        <DocketRow label="Referral discount" value={formatDollars(-order.discountPrice)} />
+        <DocketRow
+          label={order.discounts?.[0]?.label ?? quoteRowLabels['referral-discount']}
+          note={betterDiscount(discountsOf(order.discounts))}
+          value={formatDollars(-order.discountPrice)}
+        />
       )}
       <DocketRow label="Tax" value={formatDollars(order.taxPrice)} />
       {order.priceRows?.map(({ label, amount }) => (

@@ -73,10 +73,10 @@ function DaysAndCode({ list }: { list: OrderList }) {
             />
           ))}
           <TextField
-            label="Host code"
+            label="Host or promotion code"
             fieldClassName="col-span-2"
             className="font-mono uppercase"
-            maxLength={8}
+            maxLength={24}
             value={list.filter('code')}
             onChange={(event) => list.setFilter('code', event.target.value.toUpperCase())}
           />

@@ -2,7 +2,7 @@ import type { ProductCalendar } from '@trivet/core/contract/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
 import { cn } from '@trivet/ui/cn'
 import { awayText } from './away-on.ts'
-import { dayLabel, weekdays, type Month } from './calendar-months.ts'
+import { dayLabel, weekdays, type Month } from '../../components/calendar-months.ts'
 import type { KeyboardEvent } from 'react'
 
 export type DayFacts = {

@@ -7,7 +7,7 @@ import { Link } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
 import { AwayList } from './away-list.tsx'
 import { awayOn } from './away-on.ts'
-import { dayLabel, monthAfter, monthsBetween } from './calendar-months.ts'
+import { dayLabel, monthAfter, monthsBetween } from '../../components/calendar-months.ts'
 import { HoldList } from './hold-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 

@@ -1,6 +1,7 @@
 import type { PlaceForGuestBody } from '@trivet/core/contract/orders'
 import type { WrittenQuote } from '@trivet/core/contract/written-quotes'
 import * as ordersCopy from '@trivet/core/copy/orders'
+import { codesOf } from '@trivet/core/promotion-codes'
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
 import { useEffect, useState } from 'react'
@@ -48,7 +49,7 @@ export function NewOrderForm({ draft }: { draft: SaleDraft }) {
       ...sold,
       rentalAddress,
       orderItems: cart.orderItems,
-      referralCode: referralCode.trim() || null,
+      ...codesOf(referralCode),
       useAccountCredit: useAccountCredit && toPay !== undefined,
       paymentMethod: 'stripe',
       totalPrice,

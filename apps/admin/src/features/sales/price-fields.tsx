@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form'
 import type { SaleValues } from './sale-draft.ts'
 
 /** What changes the price besides what is rented. */
-export function PriceFields({ referral }: { referral: string | undefined }) {
+export function PriceFields({ refused }: { refused: string | undefined }) {
   const { register } = useFormContext<SaleValues>()
   return (
     <div className="grid gap-4">
@@ -12,11 +12,11 @@ export function PriceFields({ referral }: { referral: string | undefined }) {
       <CheckboxField {...register('useAccountCredit')} label="Pay with the guest’s account credit first" />
       <TextField
         {...register('referralCode')}
-        label="Referral code (optional)"
+        label="Referral or promotion code (optional)"
         autoComplete="off"
         spellCheck={false}
         fieldClassName="sm:max-w-60"
-        error={referral}
+        error={refused}
       />
     </div>
   )

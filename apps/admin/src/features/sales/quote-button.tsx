@@ -32,9 +32,7 @@ export function QuoteButton({ sale, isDisabled, onWritten }: QuoteButtonProps) {
       >
         Send as a quote…
       </Button>
-      {!isQuotable && (
-        <p className="text-muted-foreground">A quote takes no referral code and no custom kit.</p>
-      )}
+      {!isQuotable && <p className="text-muted-foreground">A quote takes no code and no custom kit.</p>}
       {isOpen && guest && price.data && (
         <QuoteDialog
           quoted={{

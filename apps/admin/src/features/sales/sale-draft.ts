@@ -3,6 +3,7 @@ import { addressInput, placeInput } from '@trivet/core/contract/address'
 import { deliveryDetailsFields } from '@trivet/core/contract/delivery'
 import * as datesCopy from '@trivet/core/copy/dates'
 import { isCalendarDate, type CalendarDate } from '@trivet/core/dates'
+import { codesOf } from '@trivet/core/promotion-codes'
 import * as z from 'zod'
 
 const day = z.string().refine(isCalendarDate, { error: datesCopy.dateInvalid })
@@ -63,7 +64,7 @@ export function cartOf(values: SaleValues, items: readonly SaleItem[]) {
     rentalStart: days?.start ?? null,
     rentalEnd: days?.end ?? null,
     damageProtection: values.damageProtection,
-    referralCode: values.referralCode.trim() || null,
+    ...codesOf(values.referralCode),
     useAccountCredit: values.useAccountCredit,
     rentalAddress,
   }

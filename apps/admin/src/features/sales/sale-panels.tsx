@@ -14,7 +14,7 @@ import type { SaleState } from './use-sale.ts'
 /** Who, where and when, what, and how it is delivered: in the sequence of a call. */
 export function SalePanels({ sale }: { sale: SaleState }) {
   const { values, guest, items, price } = sale
-  const refused = price.data?.referral?.status === 'refused' ? price.data.referral.message : null
+  const refused = [price.data?.referral, price.data?.promotion].find((code) => code?.status === 'refused')
   return (
     <>
       <Panel title="Who">
@@ -30,7 +30,7 @@ export function SalePanels({ sale }: { sale: SaleState }) {
         <DeliveryFields />
       </Panel>
       <Panel title="Price">
-        <PriceFields referral={refused ?? undefined} />
+        <PriceFields refused={refused?.message ?? undefined} />
       </Panel>
     </>
   )

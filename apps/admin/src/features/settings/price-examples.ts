@@ -1,34 +1,71 @@
-import { addDays, calendarDate } from '@trivet/core/dates'
+import { addDays, calendarDate, formatDay, type CalendarDate } from '@trivet/core/dates'
 import { formatMoney, type Cents } from '@trivet/core/money'
-import { quoteRental } from '@trivet/core/pricing'
-import type { ShopSettings } from '@trivet/core/settings'
+import { priceChanges, quoteRental, type PriceChange, type Quote } from '@trivet/core/pricing'
+import { ratesOf, type ShopSeason, type ShopSettings } from '@trivet/core/settings'
 
 export type ExampleProduct = { name: string; priceCents: Cents }
 
+/** In words, and row by row. */
+export type PriceExample = { sentence: string; rows: readonly PriceChange[] }
+
+type Trip = { days: number; damageProtection: boolean; season: ShopSeason | null }
+
 const anyDay = calendarDate('2027-01-04')
 
-const trips = [
-  { days: 7, damageProtection: false },
-  { days: 7, damageProtection: true },
-  { days: 10, damageProtection: false },
-] as const
+const trips: readonly Trip[] = [
+  { days: 7, damageProtection: false, season: null },
+  { days: 7, damageProtection: true, season: null },
+  { days: 10, damageProtection: false, season: null },
+]
+
+type Settings = { before: ShopSettings; after: ShopSettings; today: CalendarDate }
 
 /** What guests will notice, in dollars: "A 7-day Essential Kit goes from $90.78 to $91.30". */
-export function priceExamples(
-  { name, priceCents }: ExampleProduct,
-  { before, after }: { before: ShopSettings; after: ShopSettings },
-): string[] {
-  return trips.flatMap(({ days, damageProtection }) => {
-    const total = ({ rates }: ShopSettings) =>
-      quoteRental({
-        lines: [{ id: 'example', name, unitPriceCents: priceCents, quantity: 1 }],
-        period: { start: anyDay, end: addDays(anyDay, days) },
-        damageProtection,
-        rates,
-      }).totalCents
-    const [from, to] = [total(before), total(after)]
-    const protectedBy = damageProtection ? ' with damage protection' : ''
-    if (from === to) return []
-    return [`A ${days}-day ${name}${protectedBy} goes from ${formatMoney(from)} to ${formatMoney(to)}`]
+export function priceExamples(product: ExampleProduct, settings: Settings): PriceExample[] {
+  return [...trips, ...ofRules(settings)].flatMap((trip) => {
+    const [before, after] = [settings.before, settings.after].map((of) => quoteOf(product, trip, of))
+    if (!before || !after || before.totalCents === after.totalCents) return []
+    const amounts = `goes from ${formatMoney(before.totalCents)} to ${formatMoney(after.totalCents)}`
+    const rows = priceChanges(before, after).filter(({ label }) => label !== 'Total')
+    return [{ sentence: `A ${tripWords(product, trip)} ${amounts}`, rows }]
   })
+}
+
+/** Two weeks in the next season, and the longest of the long stays. */
+function ofRules(settings: Settings): Trip[] {
+  const season = nextSeason(settings)
+  const longStays = [settings.before, settings.after].flatMap(({ priceRules }) => priceRules.longStays)
+  const days = Math.max(0, ...longStays.map(({ fromDays }) => fromDays))
+  return [
+    ...(season ? [{ days: 14, damageProtection: false, season }] : []),
+    ...(days > 0 ? [{ days, damageProtection: false, season: null }] : []),
+  ]
+}
+
+function tripWords({ name }: ExampleProduct, { days, damageProtection, season }: Trip): string {
+  const protectedBy = damageProtection ? ' with damage protection' : ''
+  return `${days}-day ${name}${protectedBy}${season ? ` from ${formatDay(season.firstDay)}` : ''}`
+}
+
+/** On ordinary days no season counts; in one, it is that of the place where the season is. */
+function quoteOf({ name, priceCents }: ExampleProduct, trip: Trip, settings: ShopSettings): Quote {
+  const { days, damageProtection, season } = trip
+  const area = settings.serviceAreas.find(({ id }) => season?.areaIds.includes(id)) ?? null
+  const start = season?.firstDay ?? anyDay
+  const rates = ratesOf(area, settings)
+  return quoteRental({
+    lines: [{ id: 'example', name, unitPriceCents: priceCents, quantity: 1 }],
+    period: { start, end: addDays(start, days) },
+    damageProtection,
+    rates: season ? rates : { ...rates, seasons: [] },
+  })
+}
+
+/** The first one that is not over, as it will be or was. */
+function nextSeason({ before, after, today }: Settings): ShopSeason | null {
+  const all = [...after.priceRules.seasons, ...before.priceRules.seasons]
+  const [first = null] = all
+    .filter(({ lastDay }) => lastDay >= today)
+    .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
+  return first
 }

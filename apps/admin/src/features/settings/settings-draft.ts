@@ -3,6 +3,7 @@ import type { HoldLimits } from '@trivet/core/orders'
 import { retentionKinds, type RetentionKind } from '@trivet/core/privacy'
 import { basisPointsOf, numberOf, type ShopSettings } from '@trivet/core/settings'
 import { areaDraftOf, areaOfDraft, type AreaDraft } from './area-draft.ts'
+import { rulesDraftOf, rulesOfDraft, type PriceRulesDraft } from './price-rules-draft.ts'
 import { companyDraftOf, companyOfDraft, type CompanyDraft } from './company-draft.ts'
 
 export type HoldDraft = { orders: string; units: string; days: string }
@@ -15,6 +16,7 @@ export type SettingsDraft = {
   damageProtection: string
   delivery: string
   longRentals: SettingsFields['longRentals']
+  priceRules: PriceRulesDraft
   turnaround: string
   leadTime: string
   lateFee: string
@@ -38,6 +40,7 @@ export function draftOf(facts: StaffSettings['settings']): SettingsDraft {
     damageProtection: String(facts.damageProtectionBasisPoints / 100),
     delivery: facts.deliveryPrice.toFixed(2),
     longRentals: facts.longRentals,
+    priceRules: rulesDraftOf(facts.priceRules),
     turnaround: String(facts.turnaroundDays),
     leadTime: String(facts.leadTimeDays),
     lateFee: String(facts.lateFee.basisPoints / 100),
@@ -72,6 +75,7 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
     damageProtectionBasisPoints: basisPointsOf(draft.damageProtection),
     deliveryPrice: numberOf(draft.delivery),
     longRentals: draft.longRentals,
+    priceRules: rulesOfDraft(draft.priceRules),
     turnaroundDays: numberOf(draft.turnaround),
     leadTimeDays: numberOf(draft.leadTime),
     lateFee: { basisPoints: basisPointsOf(draft.lateFee), graceDays: numberOf(draft.lateFeeGrace) },
@@ -90,11 +94,16 @@ export function decideDraft(draft: SettingsDraft): DraftDecision {
   if (answer.success) return { ok: true, settings: answer.data, fields }
   const errors = new Map<string, string>()
   for (const { path, message } of answer.error.issues) {
-    // serviceAreas.2.zipRanges.0 is a matter of the one field for all ranges, but each window has a field
-    const name = path.slice(0, path[2] === 'windows' ? 5 : 3).join('.')
+    const name = path.slice(0, fieldDepth(path)).join('.')
     if (!errors.has(name)) errors.set(name, message)
   }
   return { ok: false, errors }
+}
+
+/** serviceAreas.2.zipRanges.0 is a matter of the one field for all ranges; each window has one, and each field of a price rule. */
+function fieldDepth([field, , part]: readonly PropertyKey[]): number {
+  if (part === 'windows') return 5
+  return field === 'priceRules' ? 4 : 3
 }
 
 function eachKind<Value>(valueOf: (kind: RetentionKind) => Value): Record<RetentionKind, Value> {

@@ -11,6 +11,7 @@ import { CompanySection } from './company-section.tsx'
 import { HoldsSection } from './holds-section.tsx'
 import { IdentitySection } from './identity-section.tsx'
 import { MoneySection } from './money-section.tsx'
+import { PriceRulesSection } from './price-rules-section.tsx'
 import { RetentionSection } from './retention-section.tsx'
 import { RulesSection } from './rules-section.tsx'
 import { SettingsPreview } from './settings-preview.tsx'
@@ -36,6 +37,7 @@ export function SettingsForm({ present, depots }: { present: StaffSettings; depo
     >
       <div className="flex min-w-0 flex-col gap-6">
         <MoneySection form={form} />
+        <PriceRulesSection form={form} />
         <RulesSection form={form} />
         <HoldsSection form={form} />
         <RetentionSection form={form} />

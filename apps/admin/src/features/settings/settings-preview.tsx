@@ -1,7 +1,10 @@
 import type { Depot } from '@trivet/core/contract/stock'
+import { dateInZone } from '@trivet/core/dates'
+import { formatMoney } from '@trivet/core/money'
 import { settingsChanges, type SettingsChange, type ShopSettings } from '@trivet/core/settings'
 import { Panel } from '../../components/panel.tsx'
-import { priceExamples, type ExampleProduct } from './price-examples.ts'
+import { now } from '../../lib/clock.ts'
+import { priceExamples, type ExampleProduct, type PriceExample } from './price-examples.ts'
 
 type SettingsPreviewProps = {
   before: ShopSettings
@@ -15,7 +18,8 @@ type SettingsPreviewProps = {
 export function SettingsPreview({ before, after, example, depots }: SettingsPreviewProps) {
   const depotNames = new Map(depots.map(({ _id, name }) => [_id, name]))
   const changes = settingsChanges(before, after, depotNames)
-  const examples = example ? priceExamples(example, { before, after }) : []
+  const today = dateInZone(now(), after.timeZone)
+  const examples = example ? priceExamples(example, { before, after, today }) : []
   return (
     <Panel title="What changes">
       {changes.length === 0 ? (
@@ -29,8 +33,11 @@ export function SettingsPreview({ before, after, example, depots }: SettingsPrev
           </dl>
           {examples.length > 0 && (
             <ul className="mt-4 flex flex-col gap-2 border-t border-dashed border-input pt-4">
-              {examples.map((sentence) => (
-                <li key={sentence}>{sentence}</li>
+              {examples.map(({ sentence, rows }) => (
+                <li key={sentence}>
+                  {sentence}
+                  <ExampleRows rows={rows} />
+                </li>
               ))}
             </ul>
           )}
@@ -40,6 +47,21 @@ export function SettingsPreview({ before, after, example, depots }: SettingsPrev
         </>
       )}
     </Panel>
+  )
+}
+
+function ExampleRows({ rows }: Pick<PriceExample, 'rows'>) {
+  return (
+    <ul className="mt-1 text-muted-foreground">
+      {rows.map(({ label, fromCents, toCents }) => (
+        <li key={label}>
+          {label}: {formatMoney(fromCents)}
+          <span aria-hidden> → </span>
+          <span className="sr-only"> becomes </span>
+          {formatMoney(toCents)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

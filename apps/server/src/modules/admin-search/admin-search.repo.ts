@@ -2,7 +2,15 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { query } from '../../platform/sql/query.ts'
 import { ordersLike } from './found-orders.ts'
-import { codesLike, payoutsLike, peopleLike, productsLike, quotesLike, shownPeople } from './found.ts'
+import {
+  codesLike,
+  payoutsLike,
+  peopleLike,
+  productsLike,
+  promotionCodesLike,
+  quotesLike,
+  shownPeople,
+} from './found.ts'
 import type { Search } from './search.ts'
 
 /** Everything the command menu finds, in one statement; a few of each kind. */
@@ -19,8 +27,11 @@ export async function findInAdmin(sql: Sql, { q, count }: { q: string; count: nu
         jsonArrayFrom(shownPeople(search)).as('users'),
         jsonArrayFrom(productsLike(search)).as('products'),
         jsonArrayFrom(codesLike(search)).as('codes'),
+        jsonArrayFrom(promotionCodesLike(search)).as('promotionCodes'),
         jsonArrayFrom(payoutsLike(search)).as('payouts'),
       ]),
   )
-  return found ?? { orders: [], quotes: [], users: [], products: [], codes: [], payouts: [] }
+  return (
+    found ?? { orders: [], quotes: [], users: [], products: [], codes: [], promotionCodes: [], payouts: [] }
+  )
 }

@@ -15,6 +15,7 @@ export async function findForRole(sql: Sql, { q, count, role }: Asked): Promise<
     users: may(role, 'customers') ? found.users : [],
     products: may(role, 'warehouse') ? found.products : [],
     codes: may(role, 'payouts') ? found.codes : [],
+    promotionCodes: may(role, 'marketing') ? found.promotionCodes : [],
     payouts: may(role, 'payouts') ? found.payouts : [],
   }
 }

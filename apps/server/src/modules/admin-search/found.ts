@@ -77,6 +77,23 @@ export function codesLike({ q, count }: Search) {
     .limit(count)
 }
 
+/** By the beginning of any of its words; the last come first. */
+export function promotionCodesLike({ q, count }: Search) {
+  const begins = q.toUpperCase()
+  return eb
+    .selectFrom('promotion_codes as c')
+    .select(['c.id', 'c.code'])
+    .where((code) =>
+      code.or([
+        code('c.code', 'like', prefixPattern(begins)),
+        code('c.code', 'like', `%-${prefixPattern(begins)}`),
+      ]),
+    )
+    .orderBy('c.created_at', 'desc')
+    .orderBy('c.id')
+    .limit(count)
+}
+
 /** Open ones come first. */
 export function payoutsLike({ q, number, count }: Search) {
   return eb

@@ -9,7 +9,16 @@ const shownOfEach = 5
 /** Orders, quotes, people, products, codes and payouts that have something to do with what was typed, or meant by it. */
 export async function searchAdmin(ctx: UserContext, { q }: { q: string }): Promise<AdminSearchResults> {
   if (q.length < leastSearchLength) {
-    return { meant: null, orders: [], quotes: [], users: [], products: [], codes: [], payouts: [] }
+    return {
+      meant: null,
+      orders: [],
+      quotes: [],
+      users: [],
+      products: [],
+      codes: [],
+      promotionCodes: [],
+      payouts: [],
+    }
   }
   const asked = { q, count: shownOfEach, role: ctx.actor.staffRole }
   const typed = await findForRole(ctx.sql, asked)
@@ -31,6 +40,7 @@ export async function searchAdmin(ctx: UserContext, { q }: { q: string }): Promi
     users: found.users.map(({ id, ...user }) => ({ _id: id, ...user })),
     products: found.products.map(({ id, ...product }) => ({ _id: id, ...product })),
     codes: found.codes.map(({ id, ...code }) => ({ _id: id, ...code })),
+    promotionCodes: found.promotionCodes.map(({ id, code }) => ({ _id: id, code })),
     payouts: found.payouts.map(({ id, amountCents, ...payout }) => ({
       _id: id,
       ...payout,

@@ -15,6 +15,6 @@ export async function wantedDays(
   const { turnaroundDays } = (await ctx.settings.current()).settings
   const today = ctx.clock.today(defaultTimeZone)
   const decision = decideRentalPeriod({ start, end, today })
-  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.code) })
+  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision) })
   return { period: decision.period, wanted: occupiedDays(decision.period, turnaroundDays) }
 }

@@ -5,7 +5,6 @@ import { demandOf, occupiedDays } from '@trivet/core/availability'
 import { orderedPeriod, type PlaceOrderInput } from '@trivet/core/contract/orders'
 import { toCreditOutput, toQuoteOutput } from '@trivet/core/contract/pricing'
 import { decideAgreement, type LegalVersions } from '@trivet/core/legal'
-import { toCartReferral } from '@trivet/core/contract/referrals'
 import { rentalDays, startOfDay, type RentalPeriod } from '@trivet/core/dates'
 import { isSameAmount, type Cents } from '@trivet/core/money'
 import type { Quote } from '@trivet/core/pricing'
@@ -16,8 +15,9 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
 import { keptAnswer, toOrder, toPayCents, type OrderRecord } from '../orders/index.ts'
-import type { CartCode, NewReferralUse } from '../referrals/index.ts'
+import type { NewReferralUse } from '../referrals/index.ts'
 import { servedArea } from '../settings/index.ts'
+import { codesOnQuote, type OrderCodes } from './codes-on-quote.ts'
 import type { Destination } from './find-destination.ts'
 import type { OrderFacts } from './order-facts.repo.ts'
 import type { AgreedPrices, OrderTerms } from './order-terms.ts'
@@ -35,10 +35,9 @@ const paymentTimeoutSeconds = 30
 // What a column of cents can hold. Nobody owns that many pans.
 export const largestTotal = 2 ** 31 - 1
 
-export type OrderParts = {
+export type OrderParts = OrderCodes & {
   facts: OrderFacts
   destination: Destination
-  cartCode: CartCode | null
   key: string
   requestHash: string
   terms: OrderTerms
@@ -48,7 +47,7 @@ export type OrderParts = {
 export function assembleOrder(
   ctx: UserContext,
   input: PlaceOrderInput,
-  { facts, destination, cartCode, key, requestHash, terms }: OrderParts,
+  { facts, destination, cartCode, promotion, key, requestHash, terms }: OrderParts,
 ): NewOrder {
   const agreement = decideAgreement(input.agreedTo ?? null)
   if (!agreement.ok) throw new AppError('TERMS_CHANGED', { details: { inForce: agreement.facts.inForce } })
@@ -58,7 +57,9 @@ export function assembleOrder(
   const rates = terms.agreed?.rates ?? ratesOf(area, settings)
   const asked = orderedPeriod(input, timeZone)
   if (!asked) throw new AppError('INVALID_INPUT', { message: datesCopy.dateInvalid })
-  const period = bookablePeriod(asked, vanDaysOf(area, settings, ctx.clock.now()))
+  const van = vanDaysOf(area, settings, ctx.clock.now())
+  // what was agreed is not too short afterwards
+  const period = bookablePeriod(asked, terms.agreed ? { ...van, minimumDays: [] } : van)
   refuseUnprovenOrder(ctx, facts)
   refuseSecondOrder(facts.earlierOrders, { input, period, now: ctx.clock.now() })
   const priced = priceOrder(pricedAsAgreed(facts, terms.agreed), {
@@ -66,6 +67,7 @@ export function assembleOrder(
     period,
     damageProtection: input.damageProtection,
     referralBasisPoints: cartCode?.decision.ok ? cartCode.decision.discountBasisPoints : 0,
+    code: promotion?.granted?.discount,
     rates,
   })
   const { totalCents } = priced.quote
@@ -75,10 +77,10 @@ export function assembleOrder(
     ? coveredByCredit({ totalCents, balanceCents: facts.balanceCents })
     : 0
   if (!isAsTold(input, { totalCents, accountCreditCents })) {
-    const referral = cartCode && toCartReferral(cartCode.code, cartCode.decision)
     throw new AppError('PRICES_CHANGED', {
       details: {
-        ...toQuoteOutput(priced.quote, referral, priced.depositCents),
+        ...toQuoteOutput(priced.quote, null, priced.depositCents),
+        ...codesOnQuote(priced.quote, { cartCode, promotion }),
         ...toCreditOutput(totalCents, accountCreditCents),
       },
     })
@@ -113,6 +115,8 @@ export function assembleOrder(
       addressOrdinal: addressKey !== null && holdsUnpaid(ctx, input) ? facts.lastAtAddress + 1 : null,
     },
     referral: referralUse(cartCode, priced.quote),
+    // where another discount is better the code stays unused
+    promotion: priced.quote.discounts[0]?.kind === 'code' ? (promotion?.granted ?? null) : null,
     reservations: demandOf(priced.lines.flatMap(({ thing, quantity }) => thing.demand(quantity))).map(
       (demand) => ({ ...demand, ...days }),
     ),
@@ -158,13 +162,13 @@ export function shortOf(name = ''): AppError {
 }
 
 function referralUse(
-  cartCode: CartCode | null,
-  { rentalCostCents, discountCents }: Quote,
+  cartCode: OrderCodes['cartCode'],
+  { rentalCostCents, discountCents, discounts: [best] }: Quote,
 ): NewReferralUse | null {
   if (!cartCode?.decision.ok || !cartCode.credit) return null
   return {
     ...cartCode.credit,
-    usesDiscount: cartCode.decision.discountBasisPoints > 0,
+    usesDiscount: best?.kind === 'referral',
     commissionBasisPoints,
     commissionCents: commissionOf({ rentalCostCents, discountCents }),
   }
@@ -209,6 +213,8 @@ function newRecord(
     deliveryCents: quote.deliveryCents,
     taxCents: quote.taxCents,
     discountCents: quote.discountCents,
+    discounts: quote.discounts,
+    seasonRows: quote.seasonRows,
     priceRows: quote.priceRows,
     totalCents: quote.totalCents,
     accountCreditCents,

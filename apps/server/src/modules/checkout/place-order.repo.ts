@@ -35,6 +35,8 @@ export type NewOrder = {
   mail: NewMail
   /** The code it comes with, if any. */
   referral: NewReferralUse | null
+  /** The promotion code whose discount it has, if any. */
+  promotion: { codeId: string; firstOrderOnly: boolean } | null
 }
 
 // set by what happens to the order

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Order, PlaceOrderInput } from '@trivet/core/contract/orders'
+import { promotionCodeMessage } from '@trivet/core/copy/promotion-codes'
 import type { ReferralFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -10,6 +11,7 @@ import { retryConflicts } from '../../platform/retry.ts'
 import { findShortProduct } from '../availability/index.ts'
 import { cancelUnpaidOrders, toOrder } from '../orders/index.ts'
 import { recordPaymentOf } from '../payments/index.ts'
+import { decideCartPromotion, takePromotionUse, type CartPromotion } from '../promotion-codes/index.ts'
 import { decideCartCode, type CartCode } from '../referrals/index.ts'
 import { assembleOrder, isCovered, shortOf, type OrderParts } from './assemble-order.ts'
 import { findDestination } from './find-destination.ts'
@@ -31,7 +33,13 @@ const errorOf = {
   'own-code': 'REFERRAL_OWN_CODE',
 } as const satisfies Record<ReferralFault, AppErrorCode>
 
-const oneDiscount = ['referral_uses_one_discount_per_guest', 'referral_uses_one_discount_per_mailbox']
+// what only one order has, or so many
+const discountsTaken = [
+  'referral_uses_one_discount_per_guest',
+  'referral_uses_one_discount_per_mailbox',
+  'promotion_uses_one_first_order',
+  'promotion_codes_uses_within_the_most',
+]
 
 // a day is full, or nothing of it ever stood in the depot
 const outOfStock = ['stock_days_never_oversold', 'reservations_stock_fkey']
@@ -118,20 +126,21 @@ async function answerAgain(
 async function insertAsDecided(
   ctx: UserContext,
   input: PlaceOrderInput,
-  parts: Omit<OrderParts, 'cartCode'>,
+  parts: Omit<OrderParts, 'cartCode' | 'promotion'>,
 ): Promise<NewOrder | null> {
   let { facts } = parts
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const cartCode = await acceptedCode(ctx, input.referralCode)
-    const order = assembleOrder(ctx, input, { ...parts, facts, cartCode })
+    const promotion = await acceptedPromotion(ctx, input, facts)
+    const order = assembleOrder(ctx, input, { ...parts, facts, cartCode, promotion })
     try {
       const outcome = await reserveAndInsert(ctx, order)
       if (outcome === 'key-taken') return null
       if (outcome === 'inserted') return order
     } catch (error) {
-      // another order of this guest, or of another account of the same mailbox, took the discount since we looked: a paid
-      // one, or one whose time is over
-      if (!oneDiscount.includes(brokenConstraint(error) ?? '')) throw error
+      // another order took the discount since we looked, or the last use of a promotion code: a paid one, or one whose time
+      // is over
+      if (!discountsTaken.includes(brokenConstraint(error) ?? '')) throw error
       await cancelUnpaidOrders(ctx.sql, ctx.clock.now())
     }
     facts = await findFacts(ctx, input, parts.key)
@@ -145,6 +154,20 @@ async function acceptedCode(ctx: UserContext, code: string | null): Promise<Cart
   const cartCode = await decideCartCode(ctx, { code, userId: ctx.actor.userId })
   if (!cartCode.decision.ok) throw new AppError(errorOf[cartCode.decision.code])
   return cartCode
+}
+
+async function acceptedPromotion(
+  ctx: UserContext,
+  { promotionCode: code, orderItems }: PlaceOrderInput,
+  { settings: { settings } }: OrderFacts,
+): Promise<CartPromotion | null> {
+  if (!code) return null
+  const cart = askedFor(orderItems).productIds
+  const asked = { code, userId: ctx.actor.userId, cart, timeZone: settings.timeZone }
+  const promotion = await decideCartPromotion(ctx, asked)
+  const { decision } = promotion
+  if (decision.ok) return promotion
+  throw new AppError('PROMOTION_CODE_REFUSED', { message: promotionCodeMessage(decision) })
 }
 
 /**
@@ -181,13 +204,15 @@ async function reserveAndInsert(
 
 /** The order, and in one transaction whatever else belongs to it: most have nothing else. */
 function insertWithAll(ctx: UserContext, order: NewOrder): Promise<boolean> {
-  const { together } = order.terms
-  const isPaidByCredit = isCovered(order.record)
-  if (!isPaidByCredit && !together) return insertOrder(ctx.sql, order)
+  const { record, promotion, terms } = order
+  const isPaidByCredit = isCovered(record)
+  if (!isPaidByCredit && !terms.together && !promotion) return insertOrder(ctx.sql, order)
   return transaction(ctx.sql, async (tx) => {
     if (!(await insertOrder(tx, order))) return false
+    const { id: orderId, userId, createdAt: now } = record
+    if (promotion) await takePromotionUse(tx, { orderId, userId, now, ...promotion })
     if (isPaidByCredit && !(await recordCredit(ctx, tx, order))) return false
-    await together?.(tx, order.record)
+    await terms.together?.(tx, record)
     return true
   })
 }

@@ -4,7 +4,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { maxQuantity } from '@trivet/core/contract/orders'
 import { rentalPeriodMessage } from '@trivet/core/copy/dates'
 import { decideRentalPeriod, type CalendarDate, type VanDays } from '@trivet/core/dates'
-import { depositOf, quoteRental, type Quote, type Rates } from '@trivet/core/pricing'
+import { depositOf, quoteRental, type CodeDiscount, type Quote, type Rates } from '@trivet/core/pricing'
 import { AppError } from '../../api/app-error.ts'
 import type { Asked, PricingFacts } from './order-facts.repo.ts'
 import { rentableKit, rentableProduct, type Rentable } from './rentable.ts'
@@ -31,12 +31,14 @@ export function priceOrder(
     period,
     damageProtection,
     referralBasisPoints,
+    code,
     rates,
   }: {
     items: Item[]
     period: { start: CalendarDate; end: CalendarDate } | null
     damageProtection: boolean
     referralBasisPoints: BasisPoints
+    code?: CodeDiscount | undefined
     rates: Rates
   },
 ): PricedOrder {
@@ -61,6 +63,7 @@ export function priceOrder(
     period,
     damageProtection,
     referralBasisPoints,
+    ...(code && { code }),
     rates,
   })
   const deposits = lines.map(({ thing, quantity }) => ({ quantity, depositCents: thing.depositCents }))
@@ -70,6 +73,6 @@ export function priceOrder(
 /** The period if Trivet can rent for it, seen from the delivery place. */
 export function bookablePeriod(dates: { start: CalendarDate; end: CalendarDate }, van: VanDays) {
   const decision = decideRentalPeriod({ ...dates, ...van })
-  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision.code) })
+  if (!decision.ok) throw new AppError('INVALID_INPUT', { message: rentalPeriodMessage(decision) })
   return decision.period
 }

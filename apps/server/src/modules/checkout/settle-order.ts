@@ -1,6 +1,6 @@
 import type { Order } from '@trivet/core/contract/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
-import { formatMoney, toDecimal } from '@trivet/core/money'
+import { formatMoney, toDecimal, type Cents } from '@trivet/core/money'
 import { shopCurrency, type PaymentFailure, type PaymentProviderName } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -57,7 +57,7 @@ export async function settleOrder(
   }
 
   const asking = cardOfToken(ctx, paymentToken)
-  const isRepeated = order.discountCents > 0 && (await hasHadDiscount(ctx, { orderId, card: await asking }))
+  const isRepeated = hasHostDiscount(order) && (await hasHadDiscount(ctx, { orderId, card: await asking }))
   const result = isRepeated
     ? ({ status: 'discount-used' } as const)
     : await chargeToken(ctx, { orderId, amountCents: toPayCents(order), token: paymentToken })
@@ -90,6 +90,17 @@ async function getOwnOrder(ctx: UserContext, orderId: string): Promise<OrderReco
   return order
 }
 
+/** Orders from before there were others have a host's or none. */
+function hasHostDiscount({ discountCents, discounts }: OrderRecord): boolean {
+  const [best = { kind: 'referral' }] = discounts
+  return discountCents > 0 && best.kind === 'referral'
+}
+
+/** What an order has without its best discount. */
+function nextDiscountCents({ discounts, discountCents }: OrderRecord): Cents {
+  return Math.min(discounts[1]?.cents ?? 0, discountCents)
+}
+
 /** The first-order discount goes once to a card. */
 async function hasHadDiscount(
   { sql }: UserContext,
@@ -115,7 +126,7 @@ async function writeDown(ctx: UserContext, { order, result, card, ifDeclined }: 
     case 'paid':
       return accept(ctx, { order, provider: result.provider, reference: result.reference, card })
     case 'discount-used': {
-      const undiscountedCents = order.totalCents + order.discountCents
+      const undiscountedCents = order.totalCents + order.discountCents - nextDiscountCents(order)
       await refuse('discount-used')
       throw new AppError('CARD_HAD_DISCOUNT', {
         message: paymentsCopy.cardHadDiscount(formatMoney(undiscountedCents)),

@@ -1,6 +1,5 @@
-import { priceRowsOf, type Order } from '@trivet/core/contract/orders'
-import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
-import { quoteRows } from '@trivet/core/pricing'
+import { orderRows, type Order, type OrderPrices } from '@trivet/core/contract/orders'
+import { formatDollars, formatMoney } from '@trivet/core/money'
 import { perforation } from '../../platform/print/drawings.ts'
 import { colors, innerWidth, styles } from '../../platform/print/look.ts'
 import { block, row, text, type Part } from '../../platform/print/parts.ts'
@@ -45,31 +44,9 @@ function docketRow({ label, value, isSum = false }: DocketRow): Part {
   )
 }
 
-type OrderAmounts = Pick<
-  Order,
-  | 'itemsPrice'
-  | 'extraDaysPrice'
-  | 'damageProtectionPrice'
-  | 'deliveryPrice'
-  | 'taxPrice'
-  | 'discountPrice'
-  | 'priceRows'
-  | 'totalPrice'
->
-
 /** The rows of an order as it was priced, the total last; the same rows and cents as on its page. */
-export function totalsOf(order: OrderAmounts): DocketRow[] {
-  const rows = quoteRows({
-    subtotalCents: toCents(order.itemsPrice),
-    extraDaysCents: toCents(order.extraDaysPrice),
-    seasonRows: [],
-    damageProtectionCents: toCents(order.damageProtectionPrice),
-    deliveryCents: toCents(order.deliveryPrice),
-    taxCents: toCents(order.taxPrice),
-    discountCents: toCents(order.discountPrice),
-    discounts: [],
-    priceRows: priceRowsOf(order),
-  })
+export function totalsOf(order: OrderPrices & Pick<Order, 'totalPrice'>): DocketRow[] {
+  const rows = orderRows(order)
   return [
     ...rows.map(({ label, cents }) => ({ label, value: formatMoney(cents) })),
     { label: 'Total', value: formatDollars(order.totalPrice), isSum: true },

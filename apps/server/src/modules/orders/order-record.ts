@@ -1,6 +1,7 @@
 import type { CreditOnOrder } from '@trivet/core/account-credit'
 import { isAddressNeeded } from '@trivet/core/address'
 import type { DamageReport, Order, OrderItem, TimelineEntry } from '@trivet/core/contract/orders'
+import { toDiscountsOutput } from '@trivet/core/contract/pricing'
 import { rentalDays } from '@trivet/core/dates'
 import { chosenWindow, deliveryDetailsFor, isDeliveryOpen, isStreetAwaited } from '@trivet/core/delivery'
 import { windowLabel, type VisitKind } from '@trivet/core/dispatch'
@@ -8,6 +9,7 @@ import type { KitLine } from '@trivet/core/kits'
 import { agreedVersions } from '@trivet/core/legal'
 import { toDecimal, type Cents } from '@trivet/core/money'
 import { guestTimeline, isPriceSettled } from '@trivet/core/orders'
+import type { PriceRow } from '@trivet/core/pricing'
 import type { InferResult } from 'kysely'
 import { toAmountDue } from './amount-due.ts'
 import type { selectOrder } from './select-order.ts'
@@ -69,7 +71,9 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageProtectionFee,
     damageProtectionPrice: damageProtectionFee,
     discountPrice: toDecimal(record.discountCents),
-    priceRows: someOf(record.priceRows.map(({ label, cents }) => ({ label, amount: toDecimal(cents) }))),
+    discounts: toDiscountsOutput(record.discounts),
+    seasonRows: someOf(record.seasonRows.map(toPriceRow)),
+    priceRows: someOf(record.priceRows.map(toPriceRow)),
     totalPrice: toDecimal(record.totalCents),
     accountCreditPrice: record.accountCreditCents > 0 ? toDecimal(record.accountCreditCents) : undefined,
     deposit: record.depositCents === null ? undefined : toDecimal(record.depositCents),
@@ -105,6 +109,10 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     damageReports: someOf(damageReportsOf(record)),
   }
   return order
+}
+
+function toPriceRow({ label, cents }: PriceRow) {
+  return { label, amount: toDecimal(cents) }
 }
 
 /** Where there is nothing, nothing is said. */

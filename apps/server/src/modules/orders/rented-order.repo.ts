@@ -59,6 +59,7 @@ const bookedOrder = statement<{ orderId: string; userId: string | null }>()('boo
       'o.damage_protection as damageProtection',
       'o.rates',
       'o.discount_cents as discountCents',
+      'o.discounts',
       'o.price_rows as priceRows',
       'o.total_cents as totalCents',
       eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
@@ -80,13 +81,15 @@ export async function findRentedOrder(
 ): Promise<RentedOrder | null> {
   const [row] = await bookedOrder(sql, asked)
   if (!row) return null
-  const { start, end, city, lines: booked, rates, payments: made, ...others } = row
+  const { start, end, city, lines: booked, rates, discounts, payments: made, ...others } = row
   return {
     rental: {
       ...others,
       city: namedCity(city),
       period: { start, end },
       rates: { ...defaultRates, ...rates },
+      // older orders keep none besides their host's
+      ...(discounts.length > 0 && { discounts }),
       lines: booked.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
     },
     lineIds: booked.map(({ lineId }) => lineId),

@@ -6,6 +6,7 @@ import type { Builder } from '../../platform/sql/builder.ts'
 import { int, largeSumOf, shopMonth, sumOf } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { commissionOf } from './order-commission.repo.ts'
+import { rentedForCents } from './rented-for.ts'
 
 const commissionEntries = statement<{ hostId: string }>()('commission-entries', (db, $) =>
   db
@@ -65,9 +66,7 @@ const recent = (db: Builder, $: Slots<Asked>) =>
     )
     .select((eb) => [
       'o.paid_at as date',
-      eb(eb('o.subtotal_cents', '+', eb.ref('o.extra_days_cents')), '-', eb.ref('o.discount_cents')).as(
-        'orderAmountCents',
-      ),
+      rentedForCents.as('orderAmountCents'),
       eb('ledger.earnedCents', '-', eb.ref('ledger.takenBackCents')).as('commissionCents'),
       'o.status as orderStatus',
       'ledger.isHeld',

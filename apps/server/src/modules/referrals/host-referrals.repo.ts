@@ -4,6 +4,7 @@ import type { Builder } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 import { commissionOf } from './order-commission.repo.ts'
+import { rentedForCents } from './rented-for.ts'
 
 type Asked = { hostId: string }
 
@@ -41,12 +42,10 @@ const hostReferrals = statement<Asked & { limit: number; offset: number }>()('ho
           .as('counting'),
       (join) => join.onTrue(),
     )
-    .select((eb) => [
+    .select([
       'o.number as orderNumber',
       'o.paid_at as paidAt',
-      eb(eb('o.subtotal_cents', '+', eb.ref('o.extra_days_cents')), '-', eb.ref('o.discount_cents')).as(
-        'orderAmountCents',
-      ),
+      rentedForCents.as('orderAmountCents'),
       'o.status as orderStatus',
       'o.rental_end as rentalEnd',
       'o.time_zone as timeZone',

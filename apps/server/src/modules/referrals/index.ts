@@ -1,4 +1,6 @@
 // What other modules may use.
+export { hasNoOrder } from './cart-codes.repo.ts'
+export { guardCartGuess } from './code-guesses.ts'
 export { earnedCommissions } from './commission-entries.repo.ts'
 export { newReviews } from './commission-reviews.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'

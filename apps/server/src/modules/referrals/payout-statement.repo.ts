@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { bool, shopDay } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { rentedForCents } from './rented-for.ts'
 
 /**
  * The orders of a payout, in the sequence in which they were completed, each with all its entries. Of an order nothing is
@@ -25,9 +26,7 @@ const statedOrders = statement<{ payoutId: string }>()('stated-orders', (db, $) 
       'o.id as orderId',
       'o.number as orderNumber',
       'o.rental_start as rentalStart',
-      eb(eb('o.subtotal_cents', '+', eb.ref('o.extra_days_cents')), '-', eb.ref('o.discount_cents')).as(
-        'orderAmountCents',
-      ),
+      rentedForCents.as('orderAmountCents'),
       'u.commission_basis_points as commissionBasisPoints',
       'u.commission_cents as commissionCents',
       jsonArrayFrom(

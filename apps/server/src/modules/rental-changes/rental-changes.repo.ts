@@ -42,6 +42,8 @@ const writeRentalStatement = statement<Change & RentalPeriod & Omit<Quote, 'line
             delivery_cents: $.deliveryCents,
             tax_cents: $.taxCents,
             discount_cents: $.discountCents,
+            discounts: asJson(json.discounts),
+            season_rows: asJson(json.seasonRows),
             price_rows: asJson(json.priceRows),
             total_cents: $.totalCents,
             updated_at: $.now,

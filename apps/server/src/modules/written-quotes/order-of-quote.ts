@@ -25,6 +25,7 @@ export function orderedByQuote(
     place: { rentalAddress },
     airbnbListing: null,
     referralCode: null,
+    promotionCode: undefined,
     paymentMethod,
     damageProtection,
     totalPrice: toDecimal(totalCents),

@@ -1,5 +1,6 @@
 // PostgreSQL's functions and operators that Kysely has no word for, each with the type of its answer.
 import type { CalendarDate } from '@trivet/core/dates'
+import type { PriceRow } from '@trivet/core/pricing'
 import { sql, type AliasedRawBuilder, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { requestIdSlot } from './statement.ts'
 
@@ -37,6 +38,11 @@ export function day<E>(value: Expression<E>): RawBuilder<CalendarDate | NullOf<E
 /** The sum of whole numbers, in their unit; 0 of none. */
 export function sumOf<E extends number>(value: Expression<E> | Expression<E | null>): RawBuilder<E> {
   return sql`coalesce(sum(${value}), 0)::int`
+}
+
+/** What rows of a price come to. */
+export function centsOfRows(rows: Expression<readonly PriceRow[]>): RawBuilder<number> {
+  return sql`price_rows_cents(${rows})::int`
 }
 
 /** For `eb('id', '=', any($.ids))`: one of the values of a list. */

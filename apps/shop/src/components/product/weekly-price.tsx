@@ -39,7 +39,13 @@ function usePriceForDates(price: Dollars, quantity: number): string | null {
   const period = cartPeriod(cart)
   if (!ready || !period) return null
   const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }
-  const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false, rates })
+  const { rentalCostCents, seasonRows, days } = quoteRental({
+    lines: [line],
+    period,
+    damageProtection: false,
+    rates,
+  })
   const pieces = quantity > 1 ? `${quantity} for ` : ''
-  return `${formatMoney(rentalCostCents)} for ${pieces}${days} ${days === 1 ? 'day' : 'days'}`
+  const seasons = seasonRows.map(({ label }) => `, ${label}`).join('')
+  return `${formatMoney(rentalCostCents)} for ${pieces}${days} ${days === 1 ? 'day' : 'days'}${seasons}`
 }

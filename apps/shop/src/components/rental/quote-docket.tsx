@@ -1,12 +1,15 @@
-import { daysText } from '@trivet/core/copy/cart'
+import { betterDiscount, daysText, isDiscountRow } from '@trivet/core/copy/cart'
 import { depositText } from '@trivet/core/copy/payments'
 import { formatMoney, type Cents } from '@trivet/core/money'
-import type { Quote, QuoteRow } from '@trivet/core/pricing'
+import type { Discount, Quote, QuoteRow } from '@trivet/core/pricing'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import type { DocketProps } from '@trivet/ui/docket'
 
 /** Of a cart or of an order that was placed. */
-export type ShownQuote = Pick<Quote, 'days' | 'rows' | 'totalCents'>
+export type ShownQuote = Pick<Quote, 'days' | 'rows' | 'totalCents'> & {
+  /** All that there could be, the best first. */
+  discounts?: readonly Discount[] | undefined
+}
 
 export type QuoteDocketProps = DocketProps & {
   quote: ShownQuote
@@ -45,8 +48,8 @@ export function QuoteDocket({
           key={`${row.code} ${row.label}`}
           label={row.label}
           value={formatMoney(row.cents)}
-          note={noteOf(row, days)}
-          highlight={row.code === 'referral-discount'}
+          note={noteOf(row, quote)}
+          highlight={isDiscountRow(row)}
         />
       ))}
       <DocketTotal label="Total" value={formatMoney(quote.totalCents)} />
@@ -55,7 +58,9 @@ export function QuoteDocket({
   )
 }
 
-function noteOf({ code }: QuoteRow, days: number | null): string | undefined {
+function noteOf(row: QuoteRow, { days, discounts = [] }: ShownQuote): string | undefined {
+  const { code } = row
+  if (isDiscountRow(row)) return betterDiscount(discounts)
   if (code === 'subtotal' && days === null) return 'For a week'
   if (code === 'extra-days' && days !== null) return `${daysText(days - 7)} past the week`
   return undefined

@@ -21,3 +21,12 @@ test('what an item says about a day is told as it is', () => {
   const soldOut = { disabled: true, reason: 'Sold out: Copper pan' }
   expect(tripDayState(() => soldOut)(addDays(start, 1), { start })).toEqual(soldOut)
 })
+
+test('a last day before the minimum days says how long it has to be', () => {
+  const minimumDays = [{ firstDay: start, lastDay: start, days: 5 }]
+  const stateOf = tripDayState(undefined, { minimumDays })
+  const tooShort = { disabled: true, reason: datesCopy.rentalTooShort(5), blocksRange: false }
+  expect(stateOf(addDays(start, 4), { start })).toEqual(tooShort)
+  expect(stateOf(addDays(start, 5), { start })).toEqual({ disabled: false })
+  expect(stateOf(addDays(start, 2), { start: addDays(start, 1) })).toEqual({ disabled: false })
+})

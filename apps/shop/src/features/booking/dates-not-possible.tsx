@@ -19,7 +19,7 @@ export function DatesNotPossible({ van, className }: { van: VanDays; className?:
   if (!decideRentalPeriod({ ...next, ...van }).ok) return null
   return (
     <div role="status" className={cn('flex max-w-prose flex-col items-start gap-3 text-small', className)}>
-      <p className="text-destructive">{rentalPeriodMessage(decision.code)}</p>
+      <p className="text-destructive">{rentalPeriodMessage(decision)}</p>
       <Button variant="secondary" onClick={() => setPeriod(next)}>
         Deliver {formatDay(next.start)}, pick up {formatDay(next.end)}
       </Button>

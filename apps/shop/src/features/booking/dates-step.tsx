@@ -20,7 +20,11 @@ import type { StepProblem } from './step-form.tsx'
 
 const fieldId = 'rental-dates'
 
-const startFaults: readonly RentalPeriodFault[] = ['starts-in-past', 'too-soon', 'no-delivery-that-day']
+const startFaults: readonly RentalPeriodFault['code'][] = [
+  'starts-in-past',
+  'too-soon',
+  'no-delivery-that-day',
+]
 
 export function DatesStep({ van }: { van: VanDays }) {
   const { cart, setPeriod } = useCart()
@@ -37,7 +41,7 @@ export function DatesStep({ van }: { van: VanDays }) {
     if (error) return { fieldId: `${fieldId}-${side}`, message: error, isAtField: true }
     if (!decision.ok) {
       const wrong = start && !startFaults.includes(decision.code) ? 'end' : 'start'
-      return { fieldId: `${fieldId}-${wrong}`, message: rentalPeriodMessage(decision.code) }
+      return { fieldId: `${fieldId}-${wrong}`, message: rentalPeriodMessage(decision) }
     }
     return shortItem ? { fieldId: `${fieldId}-start`, message: ordersCopy.notEnoughStock(shortItem) } : null
   }

@@ -3,7 +3,7 @@ import { cartDeposit, cartPeriod, cartQuote } from '@trivet/core/cart'
 import { decideRentalPeriod } from '@trivet/core/dates'
 import { cents, toCents, toDecimal, type Cents, type Dollars } from '@trivet/core/money'
 import type { Cart } from '@trivet/core/cart'
-import type { QuoteOutput } from '@trivet/core/contract/pricing'
+import { discountsOf, type QuoteOutput } from '@trivet/core/contract/pricing'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
 import { priceChanges } from '@trivet/core/pricing'
@@ -131,10 +131,11 @@ function useServedPlace(): string | null {
   return areaOf(place, useShopSettings()) ? place : null
 }
 
-function shown({ rentalDays, rows, totalPrice }: QuoteOutput): ShownQuote {
+function shown({ rentalDays, rows, discounts, totalPrice }: QuoteOutput): ShownQuote {
   return {
     days: rentalDays,
     rows: rows.map(({ code, label, amount }) => ({ code, label, cents: toCents(amount) })),
+    discounts: discountsOf(discounts),
     totalCents: toCents(totalPrice),
   }
 }

@@ -82,5 +82,5 @@ function itemProblem({ countInStock, name, isCustomKit }: CartItem, { isGone, ar
 function datesProblem({ period }: Cart, van: VanDays): string | undefined {
   const decision = decideRentalPeriod({ ...period, ...van })
   if (decision.ok || decision.code === 'missing-date') return undefined
-  return rentalPeriodMessage(decision.code)
+  return rentalPeriodMessage(decision)
 }

@@ -23,7 +23,8 @@ export type OrderSort = (typeof orderSorts)[number]
 /** What narrows the staff's list of orders. */
 export const orderFilterInput = z.object({
   q: querySearch.meta({
-    description: 'Number in any spelling, email, name, address, host code, or the beginning of an id',
+    description:
+      'Number in any spelling, email, name, address, host code, promotion code, or the beginning of an id',
   }),
   view: queryWord(orderViews, ordersCopy.viewNotFound),
   status: queryWord(orderStatuses, generalCopy.invalidStatus),
@@ -33,7 +34,7 @@ export const orderFilterInput = z.object({
   pickupFrom: queryDay,
   pickupTo: queryDay,
   area: queryText({ max: 100 }).meta({ description: 'The name of a service area' }),
-  code: optionalReferralCode.meta({ description: 'The host code it was placed with' }),
+  code: optionalReferralCode.meta({ description: 'The host code or promotion code it was placed with' }),
   ...figureFilter,
   sort: querySort(orderSorts).meta({
     description: 'A minus before it turns it round; newest first unless given',

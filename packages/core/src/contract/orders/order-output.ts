@@ -9,8 +9,7 @@ import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
 import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
-import { toCents } from '../../money/money.ts'
-import type { PriceRow } from '../../pricing/price-rows.ts'
+import { discountsOutput } from '../pricing/discount-output.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
 
 export const paymentStatuses = ['paid', 'unpaid', 'confirmation-required', 'waived'] as const
@@ -83,6 +82,10 @@ export const orderOutput = z.object({
   damageProtectionFee: dollars,
   damageProtectionPrice: dollars,
   discountPrice: dollars,
+  discounts: discountsOutput,
+  seasonRows: z.array(priceRowOutput).optional().meta({
+    description: 'Of the rental cost, what seasons add, each by its name; below zero where they take off',
+  }),
   priceRows: z.array(priceRowOutput).optional().meta({
     description:
       'Of the total, what staff added or gave, each in words; below zero where it is given. None: left out',
@@ -149,11 +152,6 @@ export const orderOutput = z.object({
     .optional()
     .meta({ description: 'Of all payments; more than the total where days that were added came off again' }),
 })
-
-/** The rows that staff wrote, in cents. */
-export function priceRowsOf({ priceRows = [] }: Pick<Order, 'priceRows'>): PriceRow[] {
-  return priceRows.map(({ label, amount }) => ({ label, cents: toCents(amount) }))
-}
 
 export type OrderItem = z.infer<typeof orderItemOutput>
 export type TimelineEntry = z.infer<typeof timelineEntryOutput>

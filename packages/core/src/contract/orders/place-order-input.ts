@@ -20,6 +20,7 @@ import { idPattern, slugPattern } from '../../catalog/product-address.ts'
 
 import { containsCardData } from '../../payments/card-data.ts'
 import { optionalRentalDateInput, rentalDateText } from '../dates/rental-date-input.ts'
+import { optionalPromotionCode } from '../promotion-codes/promotion-code-input.ts'
 import { optionalReferralCode } from '../referrals/referral-input.ts'
 import { paymentMethods } from '../../orders/order-status.ts'
 import { paymentTokenInput } from './payment-token-input.ts'
@@ -78,6 +79,7 @@ const placeOrderFields = z.object({
   stay: staySlug.optional().meta({ description: 'The slug of a listing page, whose address it goes to' }),
   ...deliveryDetailsFields,
   referralCode: optionalReferralCode,
+  promotionCode: optionalPromotionCode,
   paymentMethod: z.enum(paymentMethods, { error: paymentsCopy.invalidPaymentMethod }),
   damageProtection: z.boolean().default(false),
   totalPrice: dollars,
@@ -149,6 +151,7 @@ export const quoteInput = withoutCardData(
     rentalEnd: optionalRentalDateInput,
     damageProtection: z.boolean().default(false),
     referralCode: optionalReferralCode,
+    promotionCode: optionalPromotionCode,
     useAccountCredit: z.boolean().default(false).meta({
       description: 'Also tells what the account credit of the caller pays; needs a token',
     }),

@@ -1,1 +1,2 @@
+export * from './discount-output.ts'
 export * from './quote-output.ts'

@@ -1,9 +1,11 @@
 import * as z from 'zod'
 import { toDecimal, type Cents } from '../../money/money.ts'
+import { cartPromotionOutput } from '../promotion-codes/cart-promotion-output.ts'
 import { cartReferralOutput } from '../referrals/cart-referral-output.ts'
 import type { CartReferral } from '../referrals/cart-referral-output.ts'
 import type { Quote } from '../../pricing/quote.ts'
 import { quoteRowCodes } from '../../pricing/quote.ts'
+import { discountsOutput, toDiscountsOutput } from './discount-output.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
 
 /** A quote as it goes over the wire: money as decimal numbers. */
@@ -15,6 +17,7 @@ export const quoteOutput = z.object({
   deliveryPrice: dollars,
   taxPrice: dollars,
   discountPrice: dollars,
+  discounts: discountsOutput,
   totalPrice: dollars,
   accountCredit: dollars.optional().meta({
     description:
@@ -27,6 +30,7 @@ export const quoteOutput = z.object({
   }),
   rows: z.array(z.object({ code: z.enum(quoteRowCodes), label: z.string(), amount: dollars })),
   referral: cartReferralOutput.optional(),
+  promotion: cartPromotionOutput.optional(),
   serviceArea: z.string().nullable().optional().meta({
     description: 'Whose rates these are; null: no place is known, so the default rates',
   }),
@@ -69,6 +73,7 @@ export function toQuoteOutput(
     deliveryPrice: toDecimal(quote.deliveryCents),
     taxPrice: toDecimal(quote.taxCents),
     discountPrice: toDecimal(quote.discountCents),
+    ...(quote.discounts.length > 0 && { discounts: toDiscountsOutput(quote.discounts) }),
     totalPrice: toDecimal(quote.totalCents),
     rows: quote.rows.map(({ code, label, cents }) => ({ code, label, amount: toDecimal(cents) })),
     lines: quote.lines.map((line) => ({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { referralDiscountPercent } from '../../referrals/referral-rules.ts'
 import type { ReferralDecision } from '../../referrals/referral-rules.ts'
+import * as referralsCopy from '../../copy/referrals/sentences.ts'
 import { referralMessage } from '../../copy/referrals/referral-words.ts'
 
 /** What a code does for a cart: takes something off, does so for now, only credits its host, or is refused. */
@@ -17,9 +18,17 @@ export const cartReferralOutput = z.object({
 
 export type CartReferral = z.infer<typeof cartReferralOutput>
 
-/** The wire form of a decision about a code. */
-export function toCartReferral(code: string, decision: ReferralDecision): CartReferral {
+/** The wire form of a decision about a code, beside the other discounts of the same quote. */
+export function toCartReferral(
+  code: string,
+  decision: ReferralDecision,
+  { isBest }: { isBest: boolean },
+): CartReferral {
   const isDiscount = decision.ok && decision.discountBasisPoints > 0
+  if (isDiscount && !isBest) {
+    const message = referralsCopy.betterDiscount
+    return { code, status: 'no-discount', discountPercentage: referralDiscountPercent, message }
+  }
   return {
     code,
     status: statusOf(decision),

@@ -38,6 +38,7 @@ export const adminSearchOutput = z.object({
   users: z.array(z.object({ _id: z.string(), name: z.string(), email: z.string() })),
   products: z.array(z.object({ _id: z.string(), name: z.string(), isArchived: z.boolean() })),
   codes: z.array(z.object({ _id: z.string(), code: z.string(), host: z.string(), hostId: z.string() })),
+  promotionCodes: z.array(z.object({ _id: z.string(), code: z.string() })),
   payouts: z.array(
     z.object({ _id: z.string(), host: z.string(), amount: dollars, status: z.enum(payoutStatuses) }),
   ),

@@ -13,6 +13,7 @@ import { settingsOf } from '../../settings/settings-of.ts'
 import { areaInput } from './area-input.ts'
 import { companyInput } from './company-input.ts'
 import { identityInput } from './identity-input.ts'
+import { priceRulesInput } from './price-rules-input.ts'
 import { deliveryPriceInput, rateInput, timeZoneInput, wholeInput } from './plain-inputs.ts'
 
 const fromOne = (max: number, error: string) => z.int({ error }).min(1, { error }).max(max, { error })
@@ -60,6 +61,7 @@ export const shopSettingsFields = z.object({
   longRentals: z
     .enum(longRentalWays, { error: refusals.longRentals })
     .meta({ description: 'daily charges each day past a week, flat the weekly price once' }),
+  priceRules: priceRulesInput,
   turnaroundDays: wholeInput(limits.turnaroundDays, refusals.turnaroundDays),
   leadTimeDays: wholeInput(limits.leadTimeDays, refusals.leadTimeDays),
   lateFee: z
@@ -90,7 +92,13 @@ export const shopSettingsFields = z.object({
     .meta({ description: 'What staff have looked at before opening' }),
 })
 
-export const shopSettingsInput = shopSettingsFields.transform(settingsOf)
+export const shopSettingsInput = shopSettingsFields
+  .superRefine((fields, ctx) => {
+    for (const path of unknownAreas(fields)) {
+      ctx.addIssue({ code: 'custom', path: ['priceRules', ...path], message: refusals.ruleAreas })
+    }
+  })
+  .transform(settingsOf)
 
 const badVersion = { error: 'Say which version of the settings you have seen' }
 
@@ -133,10 +141,20 @@ function sharedWith(one: Area, earlier: readonly Area[]): string | null {
   return null
 }
 
+/** Rules of areas that are not there. */
+function unknownAreas({ priceRules, serviceAreas }: SettingsFields): (string | number)[][] {
+  const known = new Set(serviceAreas.map(areaId))
+  return (['seasons', 'minimumDays'] as const).flatMap((kind) =>
+    priceRules[kind].flatMap(({ areaIds }, index) =>
+      areaIds.every((id) => known.has(id)) ? [] : [[kind, index, 'areaIds']],
+    ),
+  )
+}
+
 function isSameName(a: Area, b: Area): boolean {
   return a.name.toLowerCase() === b.name.toLowerCase() || areaId(a) === areaId(b)
 }
 
-function areaId({ id, name }: Area): string {
+function areaId({ id, name }: Pick<Area, 'id' | 'name'>): string {
   return id ?? areaIdOf(name)
 }

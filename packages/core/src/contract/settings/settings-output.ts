@@ -10,6 +10,7 @@ import { retentionKinds } from '../../privacy/retention.ts'
 import type { RetentionKind } from '../../privacy/retention.ts'
 import { reviewedPoints } from '../../settings/reviewed-points.ts'
 import { readinessPoints } from '../../settings/shop-readiness.ts'
+import type { PriceRules } from '../../settings/price-rules.ts'
 import type { ShopSettings } from '../../settings/shop-settings.ts'
 import { basisPoints, dollars } from '../fields/unit-fields.ts'
 
@@ -52,6 +53,25 @@ const areaOutput = z.object({
   closedDates: z.array(calendarDateInput),
 })
 
+const ruleDays = {
+  firstDay: calendarDateInput,
+  lastDay: calendarDateInput,
+  areaIds: z.array(z.string()).meta({ description: 'None: everywhere' }),
+}
+
+const priceRulesOutput = z.object({
+  seasons: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      basisPoints: basisPoints.meta({ description: '1500 is 15% more, -1000 is 10% less' }),
+      ...ruleDays,
+    }),
+  ),
+  longStays: z.array(z.object({ fromDays: z.int(), basisPoints })),
+  minimumDays: z.array(z.object({ days: z.int(), ...ruleDays })),
+})
+
 const holdLimitsOutput = z.object({ orders: z.int(), units: z.int(), days: z.int() })
 
 /** What everybody may know of the settings: a page counts with them, so they carry their version. */
@@ -61,6 +81,7 @@ export const shopFactsOutput = z.object({
   damageProtectionBasisPoints: basisPoints,
   deliveryPrice: dollars,
   longRentals: z.enum(longRentalWays),
+  priceRules: priceRulesOutput,
   turnaroundDays: z.int(),
   leadTimeDays: z.int(),
   lateFee: z.object({ basisPoints, graceDays: z.int() }).meta({
@@ -99,15 +120,26 @@ export type ShopFacts = z.infer<typeof shopFactsOutput>
 export type StaffSettings = z.infer<typeof settingsOutput>
 
 export function toShopFacts(settings: ShopSettings, { version }: { version: number }): ShopFacts {
-  const { rates, serviceAreas, company, reviewed: _reviewed, ...others } = settings
-  const { deliveryCents, ...percentages } = rates
+  const { rates, priceRules, serviceAreas, company, reviewed: _reviewed, ...others } = settings
+  const { taxBasisPoints, damageProtectionBasisPoints, longRentals, deliveryCents } = rates
   return {
     version,
-    ...percentages,
+    taxBasisPoints,
+    damageProtectionBasisPoints,
     deliveryPrice: toDecimal(deliveryCents),
+    longRentals,
+    priceRules: toPriceRulesOutput(priceRules),
     ...others,
     serviceAreas: serviceAreas.map(toAreaOutput),
     company: company && withoutTaxId(company),
+  }
+}
+
+function toPriceRulesOutput({ seasons, longStays, minimumDays }: PriceRules): ShopFacts['priceRules'] {
+  return {
+    seasons: seasons.map((season) => ({ ...season, areaIds: [...season.areaIds] })),
+    longStays: longStays.map((longStay) => ({ ...longStay })),
+    minimumDays: minimumDays.map((rule) => ({ ...rule, areaIds: [...rule.areaIds] })),
   }
 }
 

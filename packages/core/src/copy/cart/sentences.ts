@@ -1,5 +1,6 @@
 export const addedToCart = (name: string) => `${name} added to cart`
 export const customKitAddedToCart = (name: string) => `Custom Kit "${name}" added to cart`
+export const kitAddedToCart = 'Kit added to cart'
 export const removedFromCart = (name: string) => `${name} removed from cart`
 export const notFreeAtPlace = (area: string, names: readonly string[]) =>
   `Not free in ${area} on your dates: ${names.join(', ')}`

@@ -9,7 +9,6 @@ export const kitItemAdded = (name: string) => `${name} added to your kit`
 export const kitSaved = 'Kit saved successfully'
 export const kitUpdated = 'Kit updated successfully'
 export const kitDeleted = 'Kit deleted successfully'
-export const kitAddedToCart = 'Kit added to cart'
 export const kitSaveFailed = 'Failed to save kit'
 export const kitDeleteFailed = 'Failed to delete kit'
 export const kitAddToCartFailed = 'Failed to add kit to cart'

@@ -50,6 +50,7 @@ export const personalTableWords = {
   stays: 'Homes you told us about',
   referral_codes: 'Your referral codes',
   referral_uses: 'Codes you used',
+  promotion_uses: 'Promotion codes you used',
   commission_reviews: 'Commissions that we looked at',
   commission_entries: 'Commissions',
   payouts: 'Payouts',

@@ -1,6 +1,8 @@
 export const referralInvalid = 'Invalid referral code'
 export const referralOwnCode = 'You cannot use your own referral code'
 export const referralFirstOrderOnly = 'This code is only valid on your first order'
+export const betterDiscount =
+  'Another discount is better for you. Your host is thanked for this order all the same.'
 export const referralCopied = 'Referral code copied to clipboard!'
 export const referralCopyFailed = 'Failed to copy code. Please try again.'
 export const referralGenerated = 'New referral code generated successfully!'

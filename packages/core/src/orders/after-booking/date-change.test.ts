@@ -74,7 +74,7 @@ describe('changing dates', () => {
     expect(change({ ...soon, period: longer }).ok).toBe(true)
     expect(change({ ...soon, period: { ...longer, start: day('2026-12-26') } })).toMatchObject({
       code: 'dates-not-rentable',
-      facts: { fault: 'too-soon' },
+      facts: { fault: { code: 'too-soon' } },
     })
   })
 

@@ -72,7 +72,7 @@ export function decideDateChange({
     today: dateInZone(now, timeZone),
     kept: rental.period,
   })
-  if (!allowed.ok) return refuse('dates-not-rentable', { deadlineAt, fault: allowed.code })
+  if (!allowed.ok) return refuse('dates-not-rentable', { deadlineAt, fault: allowed })
   if (isSamePeriod(period, rental.period)) return refuse('dates-unchanged', { deadlineAt })
   const short = firstShort(items)
   if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })

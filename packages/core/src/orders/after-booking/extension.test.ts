@@ -55,7 +55,7 @@ describe('extending', () => {
     const van = { closedDates: [addDays(start, 9)] }
     expect(extend(booked(7), 9, { van })).toMatchObject({
       code: 'dates-not-rentable',
-      facts: { fault: 'no-pickup-that-day' },
+      facts: { fault: { code: 'no-pickup-that-day' } },
     })
     expect(extend(booked(7), 10, { van }).ok).toBe(true)
   })

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../../dates/calendar-date.ts'
-import { refuse } from '../../refusal/refusal.ts'
+import { fault, refuse } from '../../refusal/refusal.ts'
 import { isClosedDay, maxRentalDays, rentalDays } from '../../dates/rental-period.ts'
 import type { VanDays } from '../../dates/rental-period.ts'
 import { quoteCurrentRental } from './current-rental.ts'
@@ -45,8 +45,9 @@ export function decideExtension({
   const period = { start: rental.period.start, end }
   if (end <= rental.period.end) return refuse('pickup-not-later', { deadlineAt })
   if (rentalDays(period) > maxRentalDays)
-    return refuse('dates-not-rentable', { deadlineAt, fault: 'too-long' })
-  if (isClosedDay(end, van)) return refuse('dates-not-rentable', { deadlineAt, fault: 'no-pickup-that-day' })
+    return refuse('dates-not-rentable', { deadlineAt, fault: fault('too-long', {}) })
+  if (isClosedDay(end, van))
+    return refuse('dates-not-rentable', { deadlineAt, fault: fault('no-pickup-that-day', {}) })
   const short = firstShort(items)
   if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 

@@ -101,7 +101,7 @@ describe('an order that goes to another area', () => {
     const closed = { van: { closedDates: [week.start] } }
     expect(decide(goes, closed)).toMatchObject({
       code: 'days-not-rentable',
-      facts: { fault: 'no-delivery-that-day' },
+      facts: { fault: { code: 'no-delivery-that-day' } },
     })
     expect(decide({ ...stays, to: { ...asItWas, pickupWindow: 'late' } }, closed).ok).toBe(true)
   })
@@ -111,7 +111,7 @@ describe('an order that goes to another area', () => {
     const now = new Date('2026-12-25T06:30:00Z')
     expect(decide(goes, { now }).ok).toBe(true)
     expect(decide({ ...goes, timeZone: 'America/Chicago' }, { now })).toMatchObject({
-      facts: { fault: 'starts-in-past' },
+      facts: { fault: { code: 'starts-in-past' } },
     })
   })
 })

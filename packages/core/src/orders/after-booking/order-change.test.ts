@@ -181,7 +181,7 @@ describe('a change is refused', () => {
     expect(moved).toMatchObject({
       ok: false,
       code: 'days-not-rentable',
-      facts: { fault: 'no-pickup-that-day' },
+      facts: { fault: { code: 'no-pickup-that-day' } },
     })
   })
 })

@@ -105,7 +105,7 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
   if (facts.isOfOpenQuote) return refuse('of-open-quote', {})
   const isMoved = !isSamePeriod(period, rental.period)
   const allowed = isMoved || delivery?.newArea ? decidePeriod(facts) : { ok: true as const }
-  if (!allowed.ok) return refuse('days-not-rentable', { fault: allowed.code })
+  if (!allowed.ok) return refuse('days-not-rentable', { fault: allowed })
 
   const before = quoteCurrentRental(rental, rental.period)
   const quoteWith = (someRates: Rates) =>

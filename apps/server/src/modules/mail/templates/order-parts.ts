@@ -2,7 +2,7 @@ import { creditRows } from '@trivet/core/copy/account-credit'
 import { addressNeeded } from '@trivet/core/copy/address'
 import { accessInMail } from '@trivet/core/copy/mail'
 import type { MailAttachment } from '@trivet/core/contract/mail'
-import { priceRowsOf, type Order } from '@trivet/core/contract/orders'
+import { orderRows, type Order } from '@trivet/core/contract/orders'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
@@ -13,7 +13,6 @@ import {
   orderClock,
   tripWindows,
 } from '@trivet/core/orders'
-import { quoteRows } from '@trivet/core/pricing'
 import { addressLines, longDay, orderCalendar, packedWords, windowWords } from '../../documents/index.ts'
 import type { Handover } from '../../dispatch/index.ts'
 import type { Block } from './mail-content.ts'
@@ -35,17 +34,7 @@ export const pickupWindow = (order: Order): string => order.pickupWindow ?? trip
 
 /** The order as it was priced: the rows and cents of its page, its invoice and its docket. */
 export function docketOf(order: Order): Block {
-  const rows = quoteRows({
-    subtotalCents: toCents(order.itemsPrice),
-    extraDaysCents: toCents(order.extraDaysPrice),
-    seasonRows: [],
-    damageProtectionCents: toCents(order.damageProtectionPrice),
-    deliveryCents: toCents(order.deliveryPrice),
-    taxCents: toCents(order.taxPrice),
-    discountCents: toCents(order.discountPrice),
-    discounts: [],
-    priceRows: priceRowsOf(order),
-  })
+  const rows = orderRows(order)
   return {
     kind: 'docket',
     lines: order.orderItems.map((item) => ({

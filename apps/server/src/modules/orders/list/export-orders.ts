@@ -2,7 +2,9 @@ import type { Readable } from 'node:stream'
 import { serviceAreaOf, type ServiceArea } from '@trivet/core/address'
 import type { OrderFilter } from '@trivet/core/contract/orders'
 import { rentalDays } from '@trivet/core/dates'
+import type { Cents } from '@trivet/core/money'
 import { paymentStateLabel, statusLabel } from '@trivet/core/orders'
+import type { PriceRow } from '@trivet/core/pricing'
 import type { UserContext } from '../../../api/context.ts'
 import { csvStream, type CsvCell } from '../../../platform/csv.ts'
 import { decideOrderList, type OrderQuestion } from './decide-order-list.ts'
@@ -29,6 +31,7 @@ const header = [
   'Host code',
   'Subtotal',
   'Extra days',
+  'Seasons',
   'Damage protection',
   'Delivery',
   'Discount',
@@ -83,13 +86,18 @@ function lineOf(record: ListedRecord, areas: readonly ServiceArea[]): CsvCell[] 
     record.code ?? '',
     { cents: record.subtotalCents },
     { cents: record.extraDaysCents },
+    { cents: sumOf(record.seasonRows) },
     { cents: record.damageProtectionCents },
     { cents: record.deliveryCents },
     { cents: record.discountCents },
-    { cents: record.priceRows.reduce((sum, { cents }) => sum + cents, 0) },
+    { cents: sumOf(record.priceRows) },
     { cents: record.taxCents },
     { cents: record.totalCents },
     { cents: record.paidCents },
     { cents: record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) },
   ]
+}
+
+function sumOf(rows: readonly PriceRow[]): Cents {
+  return rows.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -13,7 +13,7 @@ export type Searched = {
   text: string
   /** The accounts it is part of; null when there are too many to name. */
   userIds: string[] | null
-  /** Of the code with exactly this text. */
+  /** Of the code with exactly this text, a host's or a promotion's. */
   codeId: string | null
 }
 
@@ -74,7 +74,11 @@ export function orderConditions({ filter, searched, codeId, zipRanges, now }: Co
 }
 
 const ordersWithCode = (codeId: string | null) =>
-  eb.selectFrom('referral_uses').select('order_id').where('code_id', '=', codeId)
+  eb
+    .selectFrom('referral_uses')
+    .select('order_id')
+    .where('code_id', '=', codeId)
+    .unionAll(eb.selectFrom('promotion_uses').select('order_id').where('code_id', '=', codeId))
 
 function searchCondition({ text, userIds, codeId }: Searched): Expression<SqlBool> {
   const numbered = numberBegins(text)

@@ -18,11 +18,16 @@ export async function findAccountsLike(sql: Sql, text: string): Promise<string[]
   return found.length > mostAccounts ? null : found.map(({ id }) => id)
 }
 
-const referralCodeId = statement<{ code: string }>()('referral-code-id', (db, $) =>
-  db.selectFrom('referral_codes').select('id').where('code', '=', $.code),
+const idOfCode = statement<{ code: string }>()('id-of-code', (db, $) =>
+  db
+    .selectFrom('referral_codes')
+    .select('id')
+    .where('code', '=', $.code)
+    .unionAll(db.selectFrom('promotion_codes').select('id').where('code', '=', $.code)),
 )
 
+/** Of a host's code or a promotion code: no text is both. */
 export async function findCodeId(sql: Sql, code: string): Promise<string | null> {
-  const [found] = await referralCodeId(sql, { code })
+  const [found] = await idOfCode(sql, { code })
   return found?.id ?? null
 }

@@ -1,5 +1,6 @@
 import type { StaffOrder, StatusChangeId, TakeBackInput } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
+import * as promotionCodesCopy from '@trivet/core/copy/promotion-codes'
 import { takingBackRefusalMessage } from '@trivet/core/copy/orders'
 import { decideTakingBack, decideUndo } from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
@@ -53,6 +54,10 @@ function goneSince(cause: unknown): AppError | null {
     case 'referral_uses_one_discount_per_guest':
     case 'referral_uses_one_discount_per_mailbox':
       return new AppError('TAKING_BACK_REFUSED', { message: ordersCopy.discountGone, cause })
+    case 'promotion_codes_uses_within_the_most':
+      return new AppError('TAKING_BACK_REFUSED', { message: promotionCodesCopy.usesGone, cause })
+    case 'promotion_uses_one_first_order':
+      return new AppError('TAKING_BACK_REFUSED', { message: promotionCodesCopy.codeUsedElsewhere, cause })
     case 'account_credits_never_negative':
       return new AppError('TAKING_BACK_REFUSED', { message: ordersCopy.creditGone, cause })
     default:

@@ -79,6 +79,8 @@ export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
       delivery_cents: $.deliveryCents,
       tax_cents: $.taxCents,
       discount_cents: $.discountCents,
+      discounts: asJson(json.discounts),
+      season_rows: asJson(json.seasonRows),
       price_rows: asJson(json.priceRows),
       total_cents: $.totalCents,
       rates: asJson(json.rates),

@@ -1,0 +1,3 @@
+// What other modules may use.
+export { decideCartPromotion, type CartPromotion } from './decide-cart-promotion.ts'
+export { takePromotionUse } from './promotion-uses.repo.ts'

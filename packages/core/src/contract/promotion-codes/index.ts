@@ -1,0 +1,3 @@
+export * from './cart-promotion-output.ts'
+export * from './promotion-code-input.ts'
+export * from './promotion-code-output.ts'

@@ -1,0 +1,2 @@
+export * from './promotion-code-words.ts'
+export * from './sentences.ts'

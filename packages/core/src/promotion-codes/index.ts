@@ -1,0 +1,5 @@
+export * from './decide-code-change.ts'
+export * from './decide-code.ts'
+export * from './promotion-code-changes.ts'
+export * from './promotion-code-state.ts'
+export * from './promotion-code.ts'
