@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
+import type { Guest } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
-import { restClient } from '../accounts/test-client.ts'
 import { writeMail } from '../mail/write-mail.ts'
 import type { ClaimedMail } from '../outbox/index.ts'
 import { mailWeeklyReports } from './mail-weekly-reports.ts'
 
 const shop = await testApp()
-const { app, database, clock } = shop
+const { database, clock } = shop
 const { prisma, sql } = database
-const rest = restClient(app)
-const { book } = rentedKitchen(shop)
+const { book, as } = rentedKitchen(shop)
 const send = () => mailWeeklyReports({ sql, clock })
 const mails = () => prisma.queuedMail.findMany({ where: { template: 'weekly-report' } })
 
@@ -21,8 +20,7 @@ test('the week comes by mail on Mondays from 7 in the shop’s morning, once to 
   const demoted = await createStaff(shop, { isAdmin: false, staffRole: 'manager' })
   const support = await createStaff(shop, { isAdmin: false, staffRole: 'support' })
   await createStaff(shop)
-  const choose = ({ token }: { token: string }, isOn: boolean) =>
-    rest('PUT', '/admin/weekly-report', { token, body: { isOn } })
+  const choose = (reader: Guest, isOn: boolean) => as(reader, 'PUT', '/admin/weekly-report', { isOn })
   expect(await choose(manager, true)).toMatchObject({ status: 200, body: { isOn: true } })
   expect((await choose(manager, true)).status).toBe(200)
   expect((await choose(demoted, true)).status).toBe(200)
