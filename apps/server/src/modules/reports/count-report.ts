@@ -9,7 +9,6 @@ import {
   type WrittenReport,
 } from '@trivet/core/reports'
 import type { Context } from '../../api/context.ts'
-import type { SettingsReader } from '../settings/settings-reader.ts'
 import { findCounted } from './counted.repo.ts'
 import { foldForReader } from './fold-reports.ts'
 
@@ -22,7 +21,11 @@ export type CountedReport = WrittenReport & {
 
 /** A report of some days beside the period before, of all orders as they are now. */
 export async function countReport(
-  { sql, clock, settings }: Pick<Context, 'sql' | 'clock'> & { settings: Pick<SettingsReader, 'current'> },
+  {
+    sql,
+    clock,
+    settings,
+  }: Pick<Context, 'sql' | 'clock'> & { settings: Pick<Context['settings'], 'current'> },
   { report, range: named = 'month', from, to }: ReportInput,
 ): Promise<CountedReport> {
   const { timeZone } = (await settings.current()).settings
