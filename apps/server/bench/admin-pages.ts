@@ -1,4 +1,5 @@
 import { addDays } from '@trivet/core/dates'
+import { reports } from '@trivet/core/reports'
 import { standardSettings } from '@trivet/core/settings'
 import { systemClock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/database.ts'
@@ -16,9 +17,16 @@ export async function adminPages({ sql }: Database): Promise<AdminProductsPage[]
   const some = rows[0]
   if (!some) throw new Error('The large data set is empty.')
   const week = { from: today, to: addDays(today, 6) }
+  const year = { from: addDays(today, -364), to: today }
   const month = { from: addDays(today, -10), to: addDays(today, 31) }
   return [
     page('dashboard', '/api/admin/dashboard', { range: '12m' }),
+    ...reports.map((report) => page(`report: ${report}, a year`, `/api/admin/reports/${report}`, year)),
+    page('orders: behind a year of tax', '/api/orders', {
+      figure: 'tax',
+      figureFrom: year.from,
+      figureTo: year.to,
+    }),
     ...orderPages(some),
     page('products', '/api/admin/products'),
     page('products: last page', '/api/admin/products', { page: 5000 }),

@@ -13,6 +13,7 @@ import { checkOpenPayments } from './modules/payments/check-open-payments.ts'
 import { reconcilePayments } from './modules/payments/reconcile-payments.ts'
 import { sendReturns } from './modules/payments/send-returns.ts'
 import { foldReports } from './modules/reports/fold-reports.ts'
+import { mailWeeklyReports } from './modules/reports/mail-weekly-reports.ts'
 import { keepAllLateUnits } from './modules/stock/keep-late-units.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -36,6 +37,7 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
     { name: 'payments.reconcile', cron: everyHour, run: reconcilePayments },
     { name: 'dashboard.fold-revenue', cron: everyMinute, run: foldRevenue },
     { name: 'reports.fold', cron: everyMinute, run: foldReports },
+    { name: 'reports.mail-weekly', cron: everyQuarter, run: mailWeeklyReports },
     { name: 'damage-reports.forget-photos', cron: everyHour, run: forgetLoosePhotos },
     { name: 'dispatch.forget-stop-photos', cron: everyHour, run: forgetLooseStopPhotos },
     { name: 'orders.remind-of-pickups', cron: everyQuarter, run: remindOfPickups },

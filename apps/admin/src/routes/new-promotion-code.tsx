@@ -8,7 +8,7 @@ export default function NewPromotionCodeRoute() {
     <AdminPage
       title="New promotion code"
       above={<WayBack to={paths.promotionCodes()} label="All promotion codes" />}
-      note="Orders can be placed with it from its first day on."
+      note="Guests can order with it from its first day on."
     >
       <NewPromotion />
     </AdminPage>

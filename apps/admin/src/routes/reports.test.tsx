@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReportOutput } from '@trivet/core/contract/reports'
-import { reportLoadFailed } from '@trivet/core/copy/reports'
+import { reportLoadFailed, weeklySwitchedOff, weeklySwitchedOn } from '@trivet/core/copy/reports'
 import { calendarDate } from '@trivet/core/dates'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -107,4 +107,18 @@ test('says that it failed, and tries again', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('table', { name: 'Tax' })).toBeInTheDocument()
+})
+
+test('the week by mail is switched on and off by one press', async () => {
+  const chooseWeekly = vi.fn(({ isOn }: { isOn: boolean }) => ({ isOn }))
+  const { user } = openAdmin({
+    path: '/reports/tax',
+    answers: { reports: { read: () => tax, weekly: () => ({ isOn: false }), chooseWeekly } },
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Mail me the week' }))
+  expect(await screen.findByText(weeklySwitchedOn)).toBeInTheDocument()
+  expect(screen.getByRole('checkbox', { name: 'Mail me the week' })).toBeChecked()
+  await user.click(screen.getByRole('checkbox', { name: 'Mail me the week' }))
+  expect(await screen.findByText(weeklySwitchedOff)).toBeInTheDocument()
+  expect(chooseWeekly.mock.calls.map(([input]) => input.isOn)).toEqual([true, false])
 })

@@ -12,6 +12,7 @@ import { ReportDays } from '../features/reports/report-days.tsx'
 import { ReportLinks } from '../features/reports/report-links.tsx'
 import { ReportTable } from '../features/reports/report-table.tsx'
 import { ReportTotals } from '../features/reports/report-totals.tsx'
+import { WeeklySwitch } from '../features/reports/weekly-switch.tsx'
 import { trpc } from '../lib/trpc.ts'
 import { paths } from '../paths.ts'
 
@@ -59,6 +60,7 @@ function ReportPage({ report }: { report: Report }) {
             <ReportChart report={answer} />
             <ReportTable report={answer} />
             <FigureMeanings figures={answer.figures} />
+            <WeeklySwitch />
           </div>
         )}
       </QueryState>

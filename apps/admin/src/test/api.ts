@@ -71,6 +71,7 @@ const usualAnswers: Record<string, unknown> = {
   // no driver was there yet
   'dispatch.stopReports': { reports: [] },
   'privacy.agreements': [],
+  'reports.weekly': { isOn: false },
 }
 
 function find(answers: object, name: string): Answer<unknown, unknown> {

@@ -43,4 +43,6 @@ export async function addDepots(tx: Prisma.TransactionClient): Promise<void> {
     UPDATE depot_stock main SET units = main.units - elsewhere.units
     FROM (SELECT product_id, sum(units) AS units FROM depot_stock WHERE depot_id <> ${mainDepotId} GROUP BY 1) elsewhere
     WHERE main.product_id = elsewhere.product_id AND main.depot_id = ${mainDepotId}`
+  // a shop with a year behind it has owned its things as long
+  await tx.$executeRaw`UPDATE owned_units SET since = since - 400 WHERE since >= CURRENT_DATE - 1`
 }

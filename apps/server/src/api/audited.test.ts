@@ -39,6 +39,7 @@ const untold = [
   'orders.saveView',
   'orders.chooseView',
   'orders.forgetView',
+  'reports.chooseWeekly',
 ]
 
 /** What a paid order is taken back by that was just packed. */

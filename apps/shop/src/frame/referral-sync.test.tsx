@@ -60,3 +60,17 @@ test('a code that cannot be checked just now is kept for the cart to ask about',
   await waitFor(() => expect(storedCode()).toBe(code))
   expect(await screen.findByText(`Code ${code} is in your cart`)).toBeVisible()
 })
+
+test('a link with a promotion code applies it beside a host’s, and leaves the address clean', async () => {
+  const Page = () => <h1>Catalog</h1>
+  renderPage({
+    path: '/catalog',
+    at: '/catalog?code=summer-26',
+    Component: Page,
+    api: { promotionCodes: { validate: () => ({ valid: true }) } },
+    beside: <ReferralSync />,
+  })
+  await expectAddress('/catalog')
+  await waitFor(() => expect(localStorage.getItem(storageKeys.appliedPromotionCode)).toBe('"SUMMER-26"'))
+  expect(storedCode()).toBeNull()
+})

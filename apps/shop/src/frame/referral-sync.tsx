@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { storedPromotion } from '../lib/promotion-store.ts'
 import { storedCode } from '../lib/referral-store.ts'
 import { useStoredValue } from '../lib/stored-value.ts'
 
@@ -10,15 +11,17 @@ const ReferralCheck = lazy(() =>
   import('./referral-check.tsx').then((module) => ({ default: module.ReferralCheck })),
 )
 
-/** Who comes by a host's link has its code applied; nobody else loads anything for it. */
+/** Who comes by a link with a code has it applied; nobody else loads anything for it. */
 export function ReferralSync() {
   const { search } = useLocation()
   const code = useStoredValue(storedCode)
-  const linked = new URLSearchParams(search).get('ref')
+  const promotion = useStoredValue(storedPromotion)
+  const query = new URLSearchParams(search)
+  const linked = query.get('ref') ?? query.get('code')
   return (
     <Suspense>
       {linked !== null && <ReferralArrival linked={linked} />}
-      {code !== null && <ReferralCheck />}
+      {(code !== null || promotion !== null) && <ReferralCheck />}
     </Suspense>
   )
 }

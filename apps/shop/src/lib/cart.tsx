@@ -21,6 +21,7 @@ import {
   whenCartIsKnown,
 } from './cart-store.ts'
 import { notify } from './notify.ts'
+import { usePromotionDiscount } from './promotion-store.ts'
 import { useReferralBasisPoints } from './referral-store.ts'
 import { useShopSettings } from './shop-settings.tsx'
 import { useStoredValue } from './stored-value.ts'
@@ -44,12 +45,13 @@ export function useCart(): CartState {
   const damageProtection = useStoredValue(storedProtection)
   const ready = useIsCartKnown()
   const referralBasisPoints = useReferralBasisPoints()
+  const code = usePromotionDiscount()
   const { rates } = useShopSettings()
   return useMemo(() => {
     const cart = { items, period, damageProtection }
     const count = items.reduce((sum, item) => sum + item.qty, 0)
-    return { ...actions, cart, count, quote: cartQuote(cart, { referralBasisPoints, rates }), ready }
-  }, [items, period, damageProtection, referralBasisPoints, rates, ready])
+    return { ...actions, cart, count, quote: cartQuote(cart, { referralBasisPoints, code, rates }), ready }
+  }, [items, period, damageProtection, referralBasisPoints, code, rates, ready])
 }
 
 const actions = {

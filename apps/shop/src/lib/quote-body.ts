@@ -1,9 +1,12 @@
 import type { Cart } from '@trivet/core/cart'
 
+/** Of a host and of the shop; both can go with a cart. */
+export type AppliedCodes = { referralCode: string | null; promotionCode: string | null }
+
 /** A cart as the server prices it, at a place we deliver to as soon as one is known. */
 export function quoteBody(
   { items, period, damageProtection }: Cart,
-  referralCode: string | null,
+  { referralCode, promotionCode }: AppliedCodes,
   postalCode: string | null = null,
 ) {
   return {
@@ -12,6 +15,7 @@ export function quoteBody(
     rentalEnd: period.end,
     damageProtection,
     ...(referralCode !== null && { referralCode }),
+    ...(promotionCode !== null && { promotionCode }),
     ...(postalCode !== null && { rentalAddress: { postalCode } }),
   }
 }

@@ -56,7 +56,7 @@ const storedCode = () => localStorage.getItem(storageKeys.appliedReferralCode)
 
 test('a code that is typed in takes 10% off and is remembered', async () => {
   const { user } = renderCart()
-  await user.type(await screen.findByLabelText('Referral code'), ' ktchen2q ')
+  await user.type(await screen.findByLabelText('Referral or promotion code'), ' ktchen2q ')
   await user.click(screen.getByRole('button', { name: /Apply/ }))
   expect(await screen.findByText('10% off your first order')).toBeVisible()
   const told = await box()
@@ -72,7 +72,7 @@ test.each([
   ['is blank', '   '],
 ])('a code that %s is refused', async (_case, text) => {
   const { user } = renderCart({ referrals: { validate: () => ({ valid: false, discountPercentage: 0 }) } })
-  await user.type(await screen.findByLabelText('Referral code'), text)
+  await user.type(await screen.findByLabelText('Referral or promotion code'), text)
   await user.click(screen.getByRole('button', { name: /Apply/ }))
   expect(await screen.findByText(referralsCopy.referralInvalid)).toBeVisible()
   expect(storedCode()).toBeNull()
@@ -91,7 +91,7 @@ test('too many tries say so', async () => {
       },
     },
   })
-  await user.type(await screen.findByLabelText('Referral code'), code)
+  await user.type(await screen.findByLabelText('Referral or promotion code'), code)
   await user.click(screen.getByRole('button', { name: /Apply/ }))
   expect(await screen.findByText(generalCopy.tooManyRequests)).toBeVisible()
 })
@@ -110,7 +110,7 @@ test('Remove takes the discount away and forgets the code', async () => {
   expect(screen.queryByText('Referral discount')).not.toBeInTheDocument()
   expect(row('Total')).toHaveTextContent('$90.78')
   expect(storedCode()).toBeNull()
-  expect(screen.getByLabelText('Referral code')).toHaveFocus()
+  expect(screen.getByLabelText('Referral or promotion code')).toHaveFocus()
 })
 
 test.each([
@@ -140,6 +140,6 @@ test('a code that cannot be checked says so and can be tried again', async () =>
 
 test('a stored text that is no code is none', async () => {
   renderCart({ applied: '<b>no</b>' })
-  expect(await screen.findByLabelText('Referral code')).toHaveValue('')
+  expect(await screen.findByLabelText('Referral or promotion code')).toHaveValue('')
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Referral code' })).toBeNull())
 })

@@ -5,6 +5,7 @@ import { toCents } from '../money/money.ts'
 import { depositOf } from '../pricing/deposit.ts'
 import { quoteRental } from '../pricing/quote.ts'
 import type { Quote } from '../pricing/quote.ts'
+import type { CodeDiscount } from '../pricing/price-rules.ts'
 import type { Rates } from '../pricing/rates.ts'
 import type { RentalPeriod } from '../dates/rental-period.ts'
 
@@ -85,10 +86,10 @@ export function cartDeposit({ items }: Cart): Cents | null {
   )
 }
 
-type CartTerms = { rates?: Rates; referralBasisPoints?: BasisPoints }
+type CartTerms = { rates?: Rates; referralBasisPoints?: BasisPoints; code?: CodeDiscount | null }
 
 /**
- * What a cart costs, with what a referral code takes off it.
+ * What a cart costs, with what its codes take off it.
  * @throws RangeError when a price is not whole cents, or a quantity is not whole and above 0.
  */
 export function cartQuote(cart: Cart, terms: CartTerms = {}): Quote {

@@ -7,6 +7,7 @@ export const storageKeys = {
   newsletterSubscribed: 'newsletterSubscribed',
   popupClosed: 'popupClosed',
   appliedReferralCode: 'appliedReferralCode',
+  appliedPromotionCode: 'appliedPromotionCode',
   stay: 'stay',
   place: 'place',
   kitDrafts: 'kitDrafts',

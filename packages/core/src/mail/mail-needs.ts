@@ -59,6 +59,8 @@ export const mailNeeds = {
   'newsletter-welcome': 'marketing',
   'contact-answer': 'answer',
   'account-erased': 'access',
+  // of the staff, who asked for it
+  'weekly-report': 'answer',
 } as const satisfies Record<MailTemplate, MailNeed>
 
 /**

@@ -50,6 +50,7 @@ export const mailTemplates = [
   'newsletter-welcome',
   'contact-answer',
   'account-erased',
+  'weekly-report',
 ] as const
 
 export type MailTemplate = (typeof mailTemplates)[number]

@@ -44,6 +44,12 @@ export const personalAccounts = {
   },
   kit_counts: { belongs: ofAccount, columns: { user_id: 'deleted' }, withheld: ['user_id'] },
   order_views: { belongs: ofAccount, columns: { name: 'deleted', query: 'deleted' }, facts: ['created_at'] },
+  report_readers: {
+    belongs: ofAccount,
+    columns: { user_id: 'deleted' },
+    withheld: ['user_id'],
+    facts: ['since'],
+  },
   chosen_order_views: { belongs: ofAccount, columns: { view: 'deleted' } },
   users: {
     belongs: { by: 'account', columns: ['id'] },

@@ -1,3 +1,4 @@
+export * from './code-discount.ts'
 export * from './decide-code-change.ts'
 export * from './decide-code.ts'
 export * from './promotion-code-changes.ts'

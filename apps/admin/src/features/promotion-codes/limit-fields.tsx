@@ -38,7 +38,7 @@ export function LimitFields({ isFixed }: { isFixed: boolean }) {
           id={fieldId('mostUses')}
           label="Most uses"
           inputMode="numeric"
-          hint="Orders in all. Empty: any number."
+          hint="Empty: any number."
           error={errors.mostUses?.message}
         />
       </div>

@@ -24,11 +24,16 @@ export const promotionColumns = [
     { sortKey: 'code', className: 'w-full max-w-64' },
   ),
   column('State', ({ state }: PromotionCodeRow) => <PromotionState state={state} />),
-  column('Takes off', (row: PromotionCodeRow) => <TakesOff {...row} />),
+  column('Takes off', (row: PromotionCodeRow) => <TakesOff {...row} />, { className: 'min-w-40' }),
   column('Days', ({ firstDay, lastDay }: PromotionCodeRow) => formatOpenPeriod(firstDay, lastDay), {
     sortKey: 'first',
+    className: 'min-w-44',
   }),
-  column('Uses', (row: PromotionCodeRow) => <Uses {...row} />, { sortKey: 'uses', numeric: true }),
+  column('Uses', (row: PromotionCodeRow) => <Uses {...row} />, {
+    sortKey: 'uses',
+    numeric: true,
+    className: 'whitespace-nowrap',
+  }),
   column('Discount given', ({ discountGiven }: PromotionCodeRow) => formatDollars(discountGiven), {
     numeric: true,
   }),

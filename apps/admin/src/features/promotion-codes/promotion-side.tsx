@@ -1,6 +1,7 @@
 import type { PromotionCode } from '@trivet/core/contract/promotion-codes'
 import * as generalCopy from '@trivet/core/copy/general'
 import { formatDollars } from '@trivet/core/money'
+import { promotionLink } from '@trivet/core/promotion-codes'
 import { Button } from '@trivet/ui/button'
 import { toast } from '@trivet/ui/toaster'
 import { Link } from 'react-router'
@@ -43,6 +44,9 @@ export function PromotionSide({ promotion }: { promotion: PromotionCode }) {
           </Fact>
           <Fact label="Discount given">
             <span className="font-mono tabular-nums">{formatDollars(discountGiven)}</span>
+          </Fact>
+          <Fact label="Link">
+            <span className="font-mono break-all select-all">{promotionLink(location.origin, code)}</span>
           </Fact>
           <Fact label="Created">
             <Instant at={createdAt} />

@@ -28,7 +28,7 @@ export function WorthFields({ isFixed }: { isFixed: boolean }) {
         readOnly={isFixed}
         className="font-mono uppercase"
         fieldClassName="sm:max-w-80"
-        hint="Letters, digits and hyphens, such as SUMMER-26."
+        hint="Guests type it or come by its link. Letters, digits and hyphens, such as SUMMER-26."
         error={errors.code?.message}
       />
       <div className="grid gap-5 sm:grid-cols-[10rem_minmax(0,1fr)] sm:items-start">

@@ -1,14 +1,14 @@
-import { figureWords } from '@trivet/core/copy/reports'
+import { figureText, figureWords } from '@trivet/core/copy/reports'
 import type { Figure } from '@trivet/core/reports'
 import { Link } from 'react-router'
-import { figureText } from './figure-text.ts'
 
 type FigureLinkProps = { figure: Figure; value: number; to: string | null; of: string }
 
 /** A figure that leads to the orders it counts. */
 export function FigureLink({ figure, value, to, of }: FigureLinkProps) {
   const text = figureText(figure, value)
-  if (!to || value === 0) return text
+  // as high as one that can be pressed
+  if (!to || value === 0) return <span className="inline-block py-1">{text}</span>
   return (
     <Link
       to={to}

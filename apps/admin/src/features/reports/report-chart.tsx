@@ -1,8 +1,8 @@
-import { figureWords } from '@trivet/core/copy/reports'
+import { figureText, figureWords } from '@trivet/core/copy/reports'
 import { reportRule, ruleOf } from '@trivet/core/reports'
 import { BarFigure, NoBars } from '@trivet/ui/bar-figure'
 import { periodText, shortPeriod } from '../../lib/period-words.ts'
-import { figureText } from './figure-text.ts'
+
 import type { ReportAnswer } from './report-address.ts'
 
 /** The report's first question as bars; the table has the rest. */

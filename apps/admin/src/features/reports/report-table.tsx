@@ -1,10 +1,10 @@
 import type { ReportLineOutput } from '@trivet/core/contract/reports'
-import { figureWords, reportWords } from '@trivet/core/copy/reports'
+import { figureText, figureWords, reportWords } from '@trivet/core/copy/reports'
 import { reportRule, type ReportLine } from '@trivet/core/reports'
 import { Table, TableBody, TableCaption, TableCell, TableHead, TableHeader, TableRow } from '@trivet/ui/table'
 import { periodText } from '../../lib/period-words.ts'
 import { FigureLink } from './figure-link.tsx'
-import { figureText } from './figure-text.ts'
+
 import { ordersBehindPath, type ReportAnswer } from './report-address.ts'
 
 const heads = {

@@ -55,6 +55,11 @@ export type MailData = {
   'password-reset': PersonMailData & { link: string }
   'password-changed': PersonMailData
   'account-erased': PersonMailData
+  'weekly-report': PersonMailData & {
+    days: string
+    figures: { label: string; value: string; before: string }[]
+    range: { from: string; to: string }
+  }
   'email-changed': PersonMailData & { newEmail: string }
   'email-confirm': PersonMailData & { link: string; email: string }
   'email-change-asked': PersonMailData & { newEmail: string }

@@ -21,7 +21,11 @@ export type CountedReport = WrittenReport & {
 
 /** A report of some days beside the period before, of all orders as they are now. */
 export async function countReport(
-  { sql, clock, settings }: Pick<Context, 'sql' | 'clock' | 'settings'>,
+  {
+    sql,
+    clock,
+    settings,
+  }: Pick<Context, 'sql' | 'clock'> & { settings: Pick<Context['settings'], 'current'> },
   { report, range: named = 'month', from, to }: ReportInput,
 ): Promise<CountedReport> {
   const { timeZone } = (await settings.current()).settings

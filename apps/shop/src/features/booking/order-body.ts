@@ -19,6 +19,7 @@ export type OrderFacts = {
   stay: AppliedStay | null
   driver: DeliveryDetails
   referralCode: string | null
+  promotionCode: string | null
   totalPrice: Dollars
   /** Of the total, what account credit pays. */
   creditCents: Cents
@@ -34,6 +35,7 @@ export function orderBody({
   stay,
   driver,
   referralCode,
+  promotionCode,
   totalPrice,
   creditCents,
   agreedTo,
@@ -58,6 +60,7 @@ export function orderBody({
         }),
     ...told(stay ? { ...driver, access: '' } : driver),
     ...(referralCode !== null && { referralCode }),
+    ...(promotionCode !== null && { promotionCode }),
     paymentMethod: draft.paymentMethod,
     damageProtection: cart.damageProtection,
     totalPrice,
@@ -95,6 +98,7 @@ export function orderContent({
     place: rest.stay ? [rest.stay] : [rentalAddress, rest.airbnbListing],
     driver: [rest.phone, rest.deliveryNotes, rest.deliveryWindow, rest.pickupWindow],
     ...(rest.referralCode && { referralCode: rest.referralCode }),
+    ...(rest.promotionCode && { promotionCode: rest.promotionCode }),
     damageProtection: rest.damageProtection,
   })
 }

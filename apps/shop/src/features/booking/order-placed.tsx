@@ -2,7 +2,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { useCart } from '../../lib/cart.tsx'
-import { removeCode } from '../../lib/referral.ts'
+import { removeCodes } from '../../lib/referral.ts'
 import { forgetStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
 import { forgetDraft } from './booking-draft.ts'
@@ -16,7 +16,7 @@ export function OrderPlaced({ order }: { order: Order }) {
     forgetDraft()
     forgetAttempt()
     forgetStay()
-    removeCode()
+    removeCodes()
   }, [emptyAfterOrder])
   return <Navigate to={paths.confirmation({ orderId: order._id })} replace />
 }

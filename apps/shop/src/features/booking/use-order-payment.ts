@@ -22,7 +22,7 @@ export type OrderToPay = Pick<OrderFacts, 'draft' | 'address' | 'stay' | 'driver
 /** The ways from the payment step to the order: the form with its button, and a wallet's sheet. */
 export function useOrderPayment({ order, draft, ...place }: OrderToPay) {
   const { cart } = useCart()
-  const { totalPrice, creditCents, referralCode, changes } = useQuote()
+  const { totalPrice, creditCents, referralCode, promotionCode, changes } = useQuote()
   const [refusal, setRefusal] = useState<OrderProblem | null>(null)
   /** The total of the changed prices that the guest has read; the next press agrees to it. */
   const [toldTotal, setToldTotal] = useState<Dollars | null>(null)
@@ -36,6 +36,7 @@ export function useOrderPayment({ order, draft, ...place }: OrderToPay) {
       draft: { ...draft, paymentMethod },
       ...place,
       referralCode,
+      promotionCode,
       totalPrice,
       creditCents,
       agreedTo,

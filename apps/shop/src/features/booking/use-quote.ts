@@ -4,6 +4,7 @@ import { decideRentalPeriod } from '@trivet/core/dates'
 import { cents, toCents, toDecimal, type Cents, type Dollars } from '@trivet/core/money'
 import type { Cart } from '@trivet/core/cart'
 import { discountsOf, type QuoteOutput } from '@trivet/core/contract/pricing'
+import { codeDiscountOf } from '@trivet/core/promotion-codes'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
 import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
 import { priceChanges } from '@trivet/core/pricing'
@@ -11,16 +12,17 @@ import type { PriceChange, QuotedLine, ShownPrices } from '@trivet/core/pricing'
 import { areaOf } from '@trivet/core/settings'
 import { useCart } from '../../lib/cart.tsx'
 import { usePlace } from '../../lib/place-store.ts'
-import { quoteBody } from '../../lib/quote-body.ts'
-import { basisPointsOf, storedCode } from '../../lib/referral-store.ts'
+import { quoteBody, type AppliedCodes } from '../../lib/quote-body.ts'
+import { basisPointsOf } from '../../lib/referral-store.ts'
+import { useAppliedCodes } from '../../lib/referral.ts'
 import { useSession } from '../../lib/session.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
-import { useStoredValue } from '../../lib/stored-value.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { vanDaysAt } from '../../lib/van-days.ts'
 import { useBookingDraft } from './booking-draft.ts'
 
-export type BookingQuote = {
+/** With the codes the order goes with; those that were refused stay behind. */
+export type BookingQuote = AppliedCodes & {
   quote: ShownQuote
   /** Each in the sequence of the cart's items. */
   lines: readonly QuotedLine[]
@@ -36,15 +38,13 @@ export type BookingQuote = {
   changes: readonly PriceChange[]
   /** The server could not be asked just now. */
   isUnchecked: boolean
-  /** The code the order goes with; one that was refused stays behind. */
-  referralCode: string | null
 }
 
 /** The price of the cart: ours at once, the server's as soon as it has answered. */
 export function useQuote(): BookingQuote {
   const { cart, quote } = useCart()
   const { client } = trpc.useUtils()
-  const code = useStoredValue(storedCode)
+  const codes = useAppliedCodes()
   const settings = useShopSettings()
   const { rates } = settings
   const postalCode = useServedPlace()
@@ -54,7 +54,7 @@ export function useQuote(): BookingQuote {
   const { data, isError: isUnchecked } = useQuery({
     queryKey: useQuoteKey(cart),
     queryFn: () =>
-      client.orders.quote.mutate({ ...quoteBody(cart, code, postalCode), useAccountCredit: true }),
+      client.orders.quote.mutate({ ...quoteBody(cart, codes, postalCode), useAccountCredit: true }),
     // days that are over have no price; where they are chosen it is said
     enabled: cart.items.length > 0 && isPossible,
   })
@@ -62,10 +62,11 @@ export function useQuote(): BookingQuote {
     const totalPrice = toDecimal(quote.totalCents)
     const depositCents = cartDeposit(cart)
     const none = { creditCents: 0, offeredCreditCents: 0, changes: [] }
-    return { quote, lines: quote.lines, depositCents, totalPrice, ...none, isUnchecked, referralCode: code }
+    return { quote, lines: quote.lines, depositCents, totalPrice, ...none, isUnchecked, ...codes }
   }
   const referralBasisPoints = basisPointsOf(data.referral?.discountPercentage ?? 0)
-  const own = cartQuote(cart, { referralBasisPoints, rates })
+  const code = data.promotion ? codeDiscountOf(data.promotion) : null
+  const own = cartQuote(cart, { referralBasisPoints, code, rates })
   const offeredCreditCents = toCents(data.accountCredit ?? 0)
   return {
     quote: shown(data),
@@ -77,7 +78,8 @@ export function useQuote(): BookingQuote {
     // the cart knows of no credit
     changes: priceChanges(own, { ...pricesOf(data), creditCents: 0 }),
     isUnchecked,
-    referralCode: data.referral?.status === 'refused' ? null : code,
+    referralCode: data.referral?.status === 'refused' ? null : codes.referralCode,
+    promotionCode: data.promotion?.status === 'refused' ? null : codes.promotionCode,
   }
 }
 
@@ -120,9 +122,9 @@ export function useNewPrices(): NewPrices {
 
 /** A code gives each guest something else, and each has credit of their own. */
 function useQuoteKey(cart: Cart) {
-  const code = useStoredValue(storedCode)
+  const codes = useAppliedCodes()
   const { user } = useSession()
-  return ['quote', quoteBody(cart, code, useServedPlace()), user?._id ?? null]
+  return ['quote', quoteBody(cart, codes, useServedPlace()), user?._id ?? null]
 }
 
 /** Elsewhere there is no price to ask for. */

@@ -9,7 +9,7 @@ import { useRef, useState } from 'react'
 import type { LivePay } from '../../components/payment/live/live-pay.ts'
 import { paymentProblem } from '../../components/payment/payment-problem.ts'
 import { useCart } from '../../lib/cart.tsx'
-import { removeCode } from '../../lib/referral.ts'
+import { removeCodes } from '../../lib/referral.ts'
 import { notify } from '../../lib/notify.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -41,7 +41,7 @@ export function usePayOrder(orderId: string) {
       // left at the bank's question, the checkout could not empty it
       if (!isCartOf(cart, order)) return
       emptyAfterOrder()
-      removeCode()
+      removeCodes()
     },
     onError(error) {
       setToConfirm(null)

@@ -8,7 +8,6 @@ import { Link } from 'react-router'
 import { PagePart } from '../../components/page/page-part.tsx'
 import { onceLoaded } from '../../lib/once-loaded.ts'
 import { storedCode } from '../../lib/referral-store.ts'
-import { applyCode } from '../../lib/referral.ts'
 import { rememberPlace } from '../../lib/place-store.ts'
 import { rememberStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -120,6 +119,6 @@ function useStay({ slug, title, area, referralCode }: PublicStay) {
   useEffect(() => {
     rememberStay({ slug, title, city, state })
     if (zip !== null) rememberPlace(zip)
-    if (referralCode && storedCode.get() !== referralCode) applyCode(referralCode)
+    if (referralCode && storedCode.get() !== referralCode) storedCode.set(referralCode)
   }, [slug, title, city, state, zip, referralCode])
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { promotionCodeMessage } from '../../copy/promotion-codes/promotion-code-words.ts'
 import * as promotionCodesCopy from '../../copy/promotion-codes/sentences.ts'
-import { toCents, toDecimal } from '../../money/money.ts'
+import { toDecimal } from '../../money/money.ts'
 import type { CodeDiscount } from '../../pricing/price-rules.ts'
 import type { PromotionCodeDecision } from '../../promotion-codes/decide-code.ts'
 import { dollars } from '../fields/unit-fields.ts'
@@ -51,15 +51,6 @@ function toTakesOff({ label, worth, productIds }: CodeDiscount): NonNullable<Car
   return 'cents' in worth
     ? { label, percent: null, amount: toDecimal(worth.cents), products }
     : { label, percent: toDecimal(Number(worth.basisPoints)), amount: null, products }
-}
-
-/** As a quote takes it. */
-export function codeDiscountOf({ takesOff }: Pick<CartPromotion, 'takesOff'>): CodeDiscount | null {
-  if (!takesOff) return null
-  const { label, percent, amount, products: productIds } = takesOff
-  if (amount !== null) return { label, worth: { cents: toCents(amount) }, productIds }
-  // hundredths of a percent
-  return { label, worth: { basisPoints: Number(toCents(percent ?? 0)) }, productIds }
 }
 
 export const promotionCodeValidityOutput = z.object({ valid: z.boolean(), message: z.string().optional() })

@@ -25,6 +25,11 @@ export const reportInput = z
 
 export type ReportInput = z.output<typeof reportInput>
 
+/** Whether the week comes by mail. */
+export const weeklyReport = z.object({ isOn: z.boolean() })
+
+export type WeeklyReport = z.output<typeof weeklyReport>
+
 const thing = queryText({ max: 100 })
 
 /** Narrows the list of orders to those behind a figure of a report. */

@@ -52,4 +52,5 @@ export const mailTemplateTexts = {
   'goodwill-credit': 'Goodwill credit',
   'newsletter-welcome': 'Newsletter welcome',
   'contact-answer': 'Answer to a message',
+  'weekly-report': 'Weekly report',
 } as const satisfies Record<MailTemplate, string>

@@ -18,6 +18,7 @@ export const personalTableWords = {
   kits: 'Kits you saved',
   kit_counts: 'How many kits you saved',
   order_views: 'Lists you saved as staff',
+  report_readers: 'The weekly report',
   chosen_order_views: 'The list you chose as staff',
   idempotency_keys: 'Answers kept for repeated requests',
   payout_details: 'Where you are paid out to',

@@ -1,2 +1,3 @@
+export * from './figure-text.ts'
 export * from './report-words.ts'
 export * from './sentences.ts'

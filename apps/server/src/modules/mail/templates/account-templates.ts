@@ -22,6 +22,7 @@ type AccountTemplate =
   | 'contact-answer'
   | 'goodwill-credit'
   | 'account-erased'
+  | 'weekly-report'
 
 type AccountTemplates = {
   [Template in AccountTemplate]: (links: ShopLinks, data: MailData[Template]) => MailContent
@@ -85,6 +86,20 @@ export const accountTemplates: AccountTemplates = {
       ),
       paragraph('This is our last mail: once it is sent, we no longer have your address either.'),
       paragraph('You are welcome to come back. An account with the same address is a new one.'),
+    ],
+  }),
+  'weekly-report': ({ shopName, reports }, { name, days, figures, range }) => ({
+    subject: `The week at ${shopName}: ${days}`,
+    preview: figures.map(({ label, value }) => `${label} ${value}`).join(', '),
+    heading: `The week of ${days}`,
+    blocks: [
+      paragraph(`Hello ${name}, here is the week, and the one before it.`),
+      {
+        kind: 'facts',
+        rows: figures.map(({ label, value, before }) => ({ label, value: `${value}, was ${before}` })),
+      },
+      { kind: 'button', label: 'Open the reports', href: reports(range) },
+      paragraph('You asked for this mail. It stops with one press on the page of the reports.'),
     ],
   }),
   'email-changed': (_links, { name, newEmail }) => ({

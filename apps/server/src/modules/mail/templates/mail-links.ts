@@ -10,6 +10,8 @@ export function mailLinks(publicUrl: string) {
     hostDashboard: at('/host-dashboard'),
     accountCredit: at('/profile#account-credit'),
     payout: (id: string) => at(`/host-dashboard/payouts/${id}`),
+    reports: ({ from, to }: { from: string; to: string }) =>
+      at(`/admin/reports/revenue?from=${from}&to=${to}`),
     payoutDetails: at('/profile#payout-details'),
   }
 }

@@ -71,6 +71,12 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
     staffRole: 'driver',
   },
   'account-erased': { name: 'Ana' },
+  'weekly-report': {
+    name: 'Olive',
+    days: 'Nov 16 – 22, 2026',
+    figures: [{ label: 'Revenue', value: '$1,204.50', before: '$980.00' }],
+    range: { from: '2026-11-16', to: '2026-11-22' },
+  },
   'security-changed': { name: 'Ana', change: 'second-factor-set-up' },
   'email-changed': { name: 'Ana', newEmail: 'ana@new.example' },
   'email-confirm': {
