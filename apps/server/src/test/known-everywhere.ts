@@ -62,7 +62,14 @@ export async function knownEverywhere(
     },
   })
   await prisma.timelineEntry.create({
-    data: { orderId, at, kind: 'delivery-changed', note: 'Quastenberg called' },
+    data: {
+      orderId,
+      at,
+      kind: 'delivery-changed',
+      from: '76 Larkspur Hollow, Austin, TX 78704, USA',
+      to: '77 Larkspur Hollow, Austin, TX 78704, USA',
+      note: 'Quastenberg called',
+    },
   })
   await prisma.orderNote.create({
     data: { id: newId(), orderId, authorId: owner.userId, text: 'Wilhelmina is friendly', createdAt: at },

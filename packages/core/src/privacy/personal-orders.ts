@@ -43,9 +43,8 @@ export const personalOrders = {
   },
   timeline_entries: {
     belongs: ofOrder,
-    columns: { note: 'null' },
-    facts: ['at', 'kind', 'from', 'to'],
-    impersonal: ['from', 'to'],
+    columns: { from: 'changed-address', to: 'changed-address', note: 'null' },
+    facts: ['at', 'kind'],
   },
   stop_reports: {
     belongs: ofOrder,

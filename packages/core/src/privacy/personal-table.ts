@@ -14,6 +14,8 @@ export type Fate =
   /** What numbers and yes or no say stays, words go. */
   | 'numbers'
   | 'kit-name'
+  /** Where a delivery went before a change, or after it, goes; a status stays. */
+  | 'changed-address'
   /** The instant of the erasure, where there was none; and one so long ago that the file's own job takes it away. */
   | 'now'
   | 'long-ago'

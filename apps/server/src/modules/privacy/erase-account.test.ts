@@ -96,6 +96,19 @@ describe('an erasure', () => {
     ])
   })
 
+  test('leaves what happened to an order, without the addresses that it went to', async () => {
+    const events = await prisma.timelineEntry.findMany({
+      where: { orderId: gone.orderId },
+      orderBy: { id: 'asc' },
+    })
+    expect(events).toMatchObject([
+      { kind: 'placed', from: null, to: 'pending' },
+      { kind: 'paid', from: null, to: null },
+      { kind: 'status', from: 'pending', to: 'confirmed' },
+      { kind: 'delivery-changed', from: 'Erased', to: 'Erased', note: null },
+    ])
+  })
+
   test('is written down once, without the person', async () => {
     const noted = await prisma.auditEntry.findMany({
       where: { subject: `user:${gone.userId}`, action: 'account.erased' },

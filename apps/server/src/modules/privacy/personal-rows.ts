@@ -100,6 +100,8 @@ const gone: { [One in Gone]: (column: RawBuilder<unknown>, $: Slots<ErasedPerson
     WHERE jsonb_typeof(value) IN ('number', 'boolean')
   )`,
     'kit-name': (column) => sql`CASE WHEN kit_id IS NULL THEN ${column} ELSE 'Custom kit' END`,
+    'changed-address': (column) => sql`
+    CASE WHEN kind = 'delivery-changed' AND ${column} IS NOT NULL THEN ${sql.lit(erasedWord)} ELSE ${column} END`,
     now: (column, $) => sql`coalesce(${column}, ${$.now})`,
     'long-ago': () => sql`'epoch'::timestamptz`,
   }
