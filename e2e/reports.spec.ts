@@ -11,7 +11,7 @@ test('the owner reads the tax of the year, follows a figure to its orders, and t
   await page.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Tax' }).click()
+  await page.getByRole('link', { name: 'Tax', exact: true }).click()
   await page.getByRole('button', { name: 'Year to date' }).click()
   await expect(page).toHaveURL(/\/reports\/tax\?range=year$/)
 
