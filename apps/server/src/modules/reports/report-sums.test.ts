@@ -132,16 +132,14 @@ const steps = {
     ])
     await sql.query('DELETE FROM reservations WHERE order_id = $1', [orderId])
   },
-  async late({ orderId, at }: Told) {
-    await sql.query(
-      `INSERT INTO timeline_entries (order_id, at, kind, "from", "to")
-       SELECT id, $2, 'status', 'delivered', 'collected' FROM orders WHERE id = $1`,
+  late: ({ orderId, at }: Told) =>
+    sql.query(
+      `WITH collected AS (
+         UPDATE orders SET status = 'collected' WHERE id = $1 AND status = 'confirmed' RETURNING id)
+       INSERT INTO timeline_entries (order_id, at, kind, "from", "to")
+       SELECT id, $2, 'status', 'delivered', 'collected' FROM collected`,
       [orderId, at],
-    )
-    await sql.query(`UPDATE orders SET status = 'collected' WHERE id = $1 AND status = 'confirmed'`, [
-      orderId,
-    ])
-  },
+    ),
   lost: ({ orderId, at, cents }: Told) =>
     sql.query(
       `WITH counted AS (
