@@ -120,7 +120,8 @@ test('a code is made for a product that was found', async () => {
   await user.type(screen.getByRole('textbox', { name: /Most uses/ }), '50')
   await user.click(screen.getByRole('checkbox', { name: /first order/ }))
   await user.click(screen.getByRole('button', { name: 'Create code' }))
-  await waitFor(() => expect(location().pathname).toBe(path))
+  expect(await screen.findByRole('heading', { name: 'SUMMER' })).toBeInTheDocument()
+  expect(location().pathname).toBe(path)
   expect(sent).toMatchObject([
     {
       code: 'SUMMER-26',
