@@ -1,9 +1,8 @@
 import { expect, test } from '@playwright/test'
 
-test('the owner reads the tax of the year, follows a figure to its orders, and takes the file along', async ({
+test('the owner reads the tax of the year, follows a figure to its orders, and takes the file along @desk', async ({
   page,
-}, { project }) => {
-  test.skip(project.name === 'phone', 'The same pages; tables are tried on the phone elsewhere')
+}) => {
   await page.goto('/admin/login')
   await page.getByLabel(/^Email/i).fill('admin@trivet.test')
   await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
