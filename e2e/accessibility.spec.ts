@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
+import { owner } from './staff-steps.ts'
 
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 320, height: 740 }
@@ -53,7 +54,7 @@ test('nor has a page of a host', async ({ page }) => {
 
 test('nor has the admin', async ({ page }) => {
   await expectNoBarriers(page, '/admin/login')
-  await signIn(page, 'admin@trivet.test', 'trivet-admin')
+  await signIn(page, owner.email, owner.password)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   for (const path of staffPages) await expectNoBarriers(page, path)
 })

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { paths } from '../apps/admin/src/paths.ts'
 import { barriers } from './barriers.ts'
+import { signInAsOwner } from './staff-steps.ts'
 
 /** Every page of the admin that has an address of its own, and two of them asked for something, and one that is not there. */
 const pages = [
@@ -12,13 +13,7 @@ const pages = [
 /** Lists whose first row leads to a page of one thing. */
 const lists = ['/admin/products', '/admin/orders', '/admin/users']
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-})
+test.beforeEach(({ page }) => signInAsOwner(page))
 
 test('no page has a barrier that axe can see, in light on a wide screen and in dark on a phone', async ({
   page,

@@ -12,6 +12,7 @@ import { extractText } from 'unpdf'
 import { barriers } from './barriers.ts'
 import { todayIn } from './clock.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
+import { owner } from './staff-steps.ts'
 
 const today = todayIn('America/Chicago')
 
@@ -166,7 +167,7 @@ async function deliver(address: string, orderId: string) {
 async function setStatuses(address: string, orderId: string, statuses: Order['status'][]) {
   const { body: staff } = await call<Session>(address, '/users/login', {
     method: 'POST',
-    body: { email: 'admin@trivet.test', password: 'trivet-admin' },
+    body: owner,
   })
   for (const status of statuses) {
     const body = { status, note: 'Box 7' }

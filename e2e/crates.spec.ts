@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { signInAsOwner } from './staff-steps.ts'
 
 const steps = [
   ['Pack', 'In the warehouse'],
@@ -11,11 +12,7 @@ const steps = [
 test('a crate is packed, loaded, delivered, collected and counted by its number, and the order says where it is @desk', async ({
   page,
 }) => {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await signInAsOwner(page)
 
   await page.goto('/admin/orders?status=confirmed')
   await page.getByRole('link', { name: /^T-/ }).first().click()

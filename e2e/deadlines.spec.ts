@@ -13,6 +13,7 @@ import { now, todayIn } from './clock.ts'
 import { movedShop } from './moved-shop.ts'
 import { fillCard } from './shop-steps.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
+import { owner, signInAsOwner } from './staff-steps.ts'
 
 const shop = await movedShop()
 const { address } = shop
@@ -132,7 +133,7 @@ test('an order that loses its pans to a late pickup is saved by a transfer @desk
     }
     await shop.moveTo(startOfDay(addDays(days.end, 1), austin).getTime() + 12 * hour)
     await page.clock.setSystemTime(startOfDay(addDays(days.end, 1), austin).getTime() + 12 * hour)
-    await signInAsStaff(page)
+    await signInAsOwner(page)
     const { token } = await staffSession()
     const pickup = `/admin/dispatch/orders/${late._id}/pickup`
     const counted = await call(address, pickup, { method: 'POST', token, body: { counts: [] } })
@@ -153,18 +154,8 @@ test('an order that loses its pans to a late pickup is saved by a transfer @desk
   expect(kept.body.status).toBe('confirmed')
 })
 
-const staffSession = async () => {
-  const account = { email: 'admin@trivet.test', password: 'trivet-admin' }
-  return (await call<Session>(address, '/users/login', { method: 'POST', body: account })).body
-}
-
-async function signInAsStaff(page: Page): Promise<void> {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-}
+const staffSession = async () =>
+  (await call<Session>(address, '/users/login', { method: 'POST', body: owner })).body
 
 /** One pan in the depot of two guests, the second right after the first one's pickup and turnaround; one more elsewhere. */
 async function panOfTwoGuests() {

@@ -9,6 +9,7 @@ import { movedShop } from './moved-shop.ts'
 import { chooseDates, fillAddress, fillCard, register } from './shop-steps.ts'
 import { call } from './system/api-guest.ts'
 import { runJob } from './system/database.ts'
+import { owner, signInAsOwner } from './staff-steps.ts'
 
 const austin = 'America/Chicago'
 const today = todayIn(austin)
@@ -195,14 +196,10 @@ async function bookEssentialKit(page: Page, start: ReturnType<typeof addDays>) {
 
 async function openAsStaff(browser: Browser, address: string): Promise<{ staff: Page; token: string }> {
   const staff = await browser.newPage({ baseURL: address })
-  await staff.goto('/admin/login')
-  await staff.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await staff.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await staff.getByRole('button', { name: 'Sign In' }).click()
-  await expect(staff.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await signInAsOwner(staff)
   const { body } = await call<Session>(address, '/users/login', {
     method: 'POST',
-    body: { email: 'admin@trivet.test', password: 'trivet-admin' },
+    body: owner,
   })
   return { staff, token: body.token }
 }

@@ -1,17 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { addDays } from '@trivet/core/dates'
 import { todayIn } from './clock.ts'
+import { signInAsOwner } from './staff-steps.ts'
 
 // of next week nothing has been driven yet
 const nextWeek = addDays(todayIn('America/Los_Angeles'), 7)
 
-test.beforeEach(async ({ page }) => {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-})
+test.beforeEach(({ page }) => signInAsOwner(page))
 
 test('a visit is dragged to another day by mouse and by keys, and nothing is saved unasked @desk', async ({
   page,

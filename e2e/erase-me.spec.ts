@@ -9,6 +9,7 @@ import * as privacyCopy from '@trivet/core/copy/privacy'
 import { addDays } from '@trivet/core/dates'
 import { todayIn } from './clock.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
+import { owner } from './staff-steps.ts'
 
 const password = 'a pan for every week'
 const name = 'Ottoline Quistgaard'
@@ -22,10 +23,7 @@ test('a guest takes their data along, waits for the order to be over, and is gon
   const address = baseURL ?? ''
   const email = `${randomUUID()}@example.com`
   const guest = await signedIn(address, '/users', { name, email, password })
-  const staff = await signedIn(address, '/users/login', {
-    email: 'admin@trivet.test',
-    password: 'trivet-admin',
-  })
+  const staff = await signedIn(address, '/users/login', owner)
   const start = addDays(todayIn('America/Chicago'), project.name === 'phone' ? 300 : 320)
   const week = { start, end: addDays(start, 7) }
   const body = await orderFor(address, await productBySlug(address, 'essential-kit'), week)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { storageKeys } from '@trivet/core/cart'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { Pickup } from '@trivet/core/contract/dispatch'
@@ -7,6 +7,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { addDays } from '@trivet/core/dates'
 import { todayIn } from './clock.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
+import { owner, signInAsOwner } from './staff-steps.ts'
 
 const today = todayIn('America/Chicago')
 const total = '68.04'
@@ -30,7 +31,7 @@ test('an unpaid order goes out on account alone, is paid in cash, and completed 
     await button(name).click()
     await page.getByRole('alertdialog', { name: 'Before its day' }).getByRole('button', { name }).click()
   }
-  await signInAsStaff(page)
+  await signInAsOwner(page)
 
   await test.step('among many it is named and left out, until somebody says why', async () => {
     await page.goto(`/admin/orders?q=${order.number}`)
@@ -115,19 +116,9 @@ async function signedUp(address: string): Promise<Session> {
   return body
 }
 
-const staff = { email: 'admin@trivet.test', password: 'trivet-admin' }
-
-async function signInAsStaff(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill(staff.email)
-  await page.getByLabel('Password', { exact: true }).fill(staff.password)
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-}
-
 /** The pickup, counted with one piece missing that has a value. */
 async function loseOnePiece(address: string, orderId: Order['_id']) {
-  const { body: session } = await call<Session>(address, '/users/login', { method: 'POST', body: staff })
+  const { body: session } = await call<Session>(address, '/users/login', { method: 'POST', body: owner })
   const path = `/admin/dispatch/orders/${orderId}/pickup`
   const { body: pickup } = await call<Pickup>(address, path, { token: session.token })
   const lost = pickup.boxes.flatMap(({ pieces }) => pieces).find((piece) => piece.replacementPrice > 0)

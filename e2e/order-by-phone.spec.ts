@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays } from '@trivet/core/dates'
 import { todayIn } from './clock.ts'
 import { fillCard, followMailedLink, password, signIn } from './shop-steps.ts'
+import { signInAsOwner } from './staff-steps.ts'
 
 const today = todayIn('America/Chicago')
 
@@ -15,7 +16,7 @@ test('a guest on the phone gets an account and an order, pays it, and is given s
 }, { project }) => {
   const start = addDays(today, project.name === 'phone' ? 200 : 220)
   const email = `${randomUUID()}@example.com`
-  await signInAsStaff(page)
+  await signInAsOwner(page)
 
   await test.step('staff open the account and place the order', async () => {
     await page.goto('/admin/orders')
@@ -83,11 +84,3 @@ test('a guest on the phone gets an account and an order, pays it, and is given s
     await guest.context().close()
   })
 })
-
-async function signInAsStaff(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-}

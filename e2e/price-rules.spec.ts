@@ -1,8 +1,9 @@
 import { addDays } from '@trivet/core/dates'
 import { formatMoney, shareOf, toCents } from '@trivet/core/money'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { todayIn } from './clock.ts'
 import { fillCard, ordersOf, register, walkToPayment } from './shop-steps.ts'
+import { signInAsOwner } from './staff-steps.ts'
 
 const start = addDays(todayIn('America/Los_Angeles'), 320)
 
@@ -55,11 +56,3 @@ test('the owner makes a week 15% dearer, and a guest reads it in the price and p
     await expect(page.getByText('Nothing yet.')).toBeVisible()
   })
 })
-
-async function signInAsOwner(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await page.waitForURL((url) => !url.pathname.endsWith('/login'))
-}

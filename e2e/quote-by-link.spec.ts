@@ -1,7 +1,8 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { addDays } from '@trivet/core/dates'
 import { todayIn } from './clock.ts'
 import { fillCard, followMailedLink } from './shop-steps.ts'
+import { signInAsOwner } from './staff-steps.ts'
 
 const today = todayIn('America/Chicago')
 const email = 'guest@trivet.test'
@@ -12,7 +13,7 @@ test('a quote goes out by mail, and whoever holds its link pays it once', async 
   project,
 }) => {
   const start = addDays(today, project.name === 'phone' ? 160 : 180)
-  await signInAsStaff(page)
+  await signInAsOwner(page)
 
   await test.step('staff write it with the days and the ZIP code alone', async () => {
     await page.goto('/admin/orders/new')
@@ -56,11 +57,3 @@ test('a quote goes out by mail, and whoever holds its link pays it once', async 
     )
   })
 })
-
-async function signInAsStaff(page: Page) {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
-}

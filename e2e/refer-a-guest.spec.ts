@@ -15,6 +15,7 @@ import {
   register,
   walkToPayment as walkToReview,
 } from './shop-steps.ts'
+import { owner, signInAsOwner } from './staff-steps.ts'
 
 const today = todayIn('America/Los_Angeles')
 const kit = 'essential-kit'
@@ -285,11 +286,7 @@ async function decidePayout(
 ) {
   const context = await browser.newContext({ baseURL, viewport: { width: 1280, height: 900 } })
   const page = await context.newPage()
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
-  await expect(page).not.toHaveURL(/login/)
+  await signInAsOwner(page)
   await page.goto('/admin/referrals')
   const row = page.getByRole('row').filter({ hasText: email })
   await row.getByRole('button', { name: /^Process the payout/ }).click()
@@ -341,7 +338,7 @@ async function product(page: Page): Promise<{ price: number }> {
 
 async function staffToken(page: Page): Promise<string> {
   const session = await page.request.post('/api/users/login', {
-    data: { email: 'admin@trivet.test', password: 'trivet-admin' },
+    data: owner,
   })
   return (await session.json()).token
 }

@@ -1,12 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { signInAsOwner } from './staff-steps.ts'
 
 test('the owner reads the tax of the year, follows a figure to its orders, and takes the file along @desk', async ({
   page,
 }) => {
-  await page.goto('/admin/login')
-  await page.getByLabel(/^Email/i).fill('admin@trivet.test')
-  await page.getByLabel('Password', { exact: true }).fill('trivet-admin')
-  await page.getByRole('button', { name: 'Sign In' }).click()
+  await signInAsOwner(page)
   await page.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Revenue' })).toBeVisible()
 

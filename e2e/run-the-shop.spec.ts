@@ -8,6 +8,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { todayIn } from './clock.ts'
 import { tabTo } from './keyboard-steps.ts'
+import { owner } from './staff-steps.ts'
 
 const today = todayIn('America/Los_Angeles')
 const kit = 'essential-kit'
@@ -70,8 +71,8 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
 
   await test.step('sign in', async () => {
     await page.goto('/admin/login')
-    await write(page.getByLabel(/^Email/i), 'admin@trivet.test')
-    await write(page.getByLabel('Password', { exact: true }), 'trivet-admin')
+    await write(page.getByLabel(/^Email/i), owner.email)
+    await write(page.getByLabel('Password', { exact: true }), owner.password)
     await press(button('Sign In'))
     await expect(page).not.toHaveURL(/login/)
   })

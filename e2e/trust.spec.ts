@@ -9,6 +9,7 @@ import { extractText } from 'unpdf'
 import { todayIn } from './clock.ts'
 import { chooseDates, fillAddress, fillCard, openCart, register } from './shop-steps.ts'
 import { call } from './system/api-guest.ts'
+import { owner, signInAsOwner } from './staff-steps.ts'
 
 const today = todayIn('America/Los_Angeles')
 const seller = sellerLine(sampleCompany) ?? ''
@@ -74,11 +75,7 @@ test('a guest knows who sells and what she agrees to, and finds both again on th
   await test.step('finds on the order which versions that were, and so do staff', async () => {
     const backOffice = await browser.newContext({ baseURL: address })
     const admin = await backOffice.newPage()
-    await admin.goto('/admin/login')
-    await admin.getByLabel(/^Email/i).fill('admin@trivet.test')
-    await admin.getByLabel('Password', { exact: true }).fill('trivet-admin')
-    await admin.getByRole('button', { name: 'Sign In' }).click()
-    await expect(admin).not.toHaveURL(/login/)
+    await signInAsOwner(admin)
     await admin.goto(`/admin/orders/${orderId}`)
     for (const text of legalTexts) {
       const version = `${legalTitles[text]} of ${formatUsDate(legalVersions[text])}`
@@ -113,7 +110,7 @@ test('a guest knows who sells and what she agrees to, and finds both again on th
 async function signedIn(address: string): Promise<string> {
   const { body } = await call<Session>(address, '/users/login', {
     method: 'POST',
-    body: { email: 'admin@trivet.test', password: 'trivet-admin' },
+    body: owner,
   })
   return body.token
 }
