@@ -33,7 +33,10 @@ export type WrittenReport = {
   lines: WrittenLine[]
 }
 
-/** Totals, bars and lines of a report: each line adds up to the totals, and so do the bars. */
+/**
+ * Totals, bars and lines of a report. Totals and bars are of `byDay`; so are lines of a time, and others of `byThing`, which may hold
+ * only some of them.
+ */
 export function writeReport(
   report: Report,
   range: DayRange,
@@ -48,7 +51,7 @@ export function writeReport(
   const periods = periodsOf(range).map((period) => ({ period, lines: byPeriod.get(period) ?? [] }))
   const all = line === 'period' || line === 'month-and-area' ? counted.byDay : counted.byThing
   return {
-    totals: valuesOf(all),
+    totals: valuesOf(counted.byDay),
     points: periods.map(({ period, lines }) => ({ period, value: figureOf(chart, sumsOf(lines)) })),
     lines:
       line === 'period'

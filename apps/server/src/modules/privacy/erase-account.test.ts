@@ -1,4 +1,7 @@
+import { defaultTimeZone } from '@trivet/core/address'
 import type { ErasurePreview } from '@trivet/core/contract/privacy'
+import { addDays } from '@trivet/core/dates'
+import { reports } from '@trivet/core/reports'
 import { proofMinutes } from '@trivet/core/sign-in'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepHouse } from '../../housekeeping.ts'
@@ -11,6 +14,7 @@ import { knownEverywhere, traces } from '../../test/known-everywhere.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createHost, createStaff, earn } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
+import { foldReports } from '../reports/fold-reports.ts'
 
 const shop = await testApp()
 const { app, database, clock } = shop
@@ -37,12 +41,20 @@ async function books() {
             (SELECT json_agg(c) FROM (SELECT user_id, sum(cents) FROM account_credit_entries GROUP BY 1 ORDER BY 1) c) AS credit,
             (SELECT sum(received_cents - refunded_cents) FROM revenue_changes) AS revenue`,
   )
-  const dashboard = await call('GET', '/admin/dashboard', { token: owner.token })
-  // all of it but who they are, which is what goes
-  const numbers = JSON.stringify(dashboard.body, (key, value: unknown) =>
-    key === 'name' || key === 'email' ? undefined : value,
-  )
-  return { sums: sums.rows, dashboard: numbers }
+  // every order again, as what an erasure leaves of it would be counted
+  await sql.query('INSERT INTO report_touches (order_id) SELECT id FROM orders')
+  await foldReports({ sql })
+  const year = `from=${addDays(clock.today(defaultTimeZone), -180)}&to=${addDays(clock.today(defaultTimeZone), 180)}`
+  const numbers: Record<string, string> = {}
+  for (const path of ['dashboard', ...reports.map((report) => `reports/${report}?${year}`)]) {
+    const { status, body } = await call('GET', `/admin/${path}`, { token: owner.token })
+    expect([path, status]).toEqual([path, 200])
+    // all of it but who they are, which is what goes
+    numbers[path] = JSON.stringify(body, (key, value: unknown) =>
+      key === 'name' || key === 'email' ? undefined : value,
+    )
+  }
+  return { sums: sums.rows, numbers }
 }
 
 describe('an erasure', () => {
@@ -57,7 +69,7 @@ describe('an erasure', () => {
     expect(Number(answer.body['erased'])).toBeGreaterThan(15)
   })
 
-  test('leaves the books and the dashboard as they were, to the cent', async () => {
+  test('leaves the books, the dashboard and every report as they were, to the cent', async () => {
     expect(await books()).toEqual(before)
   })
 

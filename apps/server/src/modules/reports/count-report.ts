@@ -9,17 +9,18 @@ import {
   type WrittenReport,
 } from '@trivet/core/reports'
 import type { Context } from '../../api/context.ts'
-import { findCounted } from './counted.repo.ts'
+import { findByDay, findByThing } from './counted.repo.ts'
 import { foldForReader } from './fold-reports.ts'
 
 export type CountedReport = WrittenReport & {
   range: DayRange
   before: DayRange
   totalsBefore: number[]
+  lineCount: number
   isCounting: boolean
 }
 
-/** A report of some days beside the period before, of all orders as they are now. */
+/** A report of some days beside the period before, of all orders as they are now; of products the `mostLines` in use, or all. */
 export async function countReport(
   {
     sql,
@@ -27,16 +28,21 @@ export async function countReport(
     settings,
   }: Pick<Context, 'sql' | 'clock'> & { settings: Pick<Context['settings'], 'current'> },
   { report, range: named = 'month', from, to }: ReportInput,
+  mostLines: number | null = null,
 ): Promise<CountedReport> {
   const { timeZone } = (await settings.current()).settings
   const range = from && to ? { from, to } : daysOfRange(named, clock.today(timeZone))
   const before = rangeBefore(range)
   const isCounting = await foldForReader(sql)
-  const asked = { kinds: kindsOf(report), line: reportRule(report).line }
-  const [counted, countedBefore] = await Promise.all([
-    findCounted(sql, { ...asked, ...range }),
-    findCounted(sql, { ...asked, ...before }),
+  const kinds = kindsOf(report)
+  const { line } = reportRule(report)
+  const [byDay, byThing, byDayBefore] = await Promise.all([
+    findByDay(sql, { kinds, ...range }),
+    findByThing(sql, { kinds, line, most: mostLines, ...range }),
+    findByDay(sql, { kinds, ...before }),
   ])
-  const { totals: totalsBefore } = writeReport(report, before, countedBefore)
-  return { ...writeReport(report, range, counted), range, before, totalsBefore, isCounting }
+  const written = writeReport(report, range, { byDay, byThing: byThing.lines })
+  const { totals: totalsBefore } = writeReport(report, before, { byDay: byDayBefore, byThing: [] })
+  const lineCount = byThing.count ?? written.lines.length
+  return { ...written, range, before, totalsBefore, lineCount, isCounting }
 }

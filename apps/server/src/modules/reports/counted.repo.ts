@@ -7,7 +7,7 @@ import { statement } from '../../platform/sql/statement.ts'
 
 type Asked = DayRange & { kinds: readonly ReportKind[] }
 
-const nothing = { area: '', depotId: '', productId: '', hostId: '' }
+const nothing = { area: '', depotId: '', productId: '', hostId: '', day: null }
 
 const sumsByDay = statement<Asked>()('report-by-day', (db, $) =>
   db
@@ -18,19 +18,13 @@ const sumsByDay = statement<Asked>()('report-by-day', (db, $) =>
     .groupBy(['kind', 'day', 'area']),
 )
 
-const sumsByThing = statement<Asked>()('report-by-thing', (db, $) =>
+const sumsByHost = statement<Asked>()('report-by-host', (db, $) =>
   db
     .selectFrom('report_days')
-    .select((eb) => [
-      'kind',
-      'depot_id as depotId',
-      'product_id as productId',
-      'host_id as hostId',
-      largeSumOf(float(eb.ref('amount'))).as('amount'),
-    ])
+    .select((eb) => ['kind', 'host_id as hostId', largeSumOf(float(eb.ref('amount'))).as('amount')])
     .where('kind', '=', any($.kinds))
     .where((eb) => eb.between('day', $.from, $.to))
-    .groupBy(['kind', 'depot_id', 'product_id', 'host_id']),
+    .groupBy(['kind', 'host_id']),
 )
 
 const ownedByDay = statement<DayRange>()('units-owned-by-day', (db, $) =>
@@ -43,47 +37,75 @@ const ownedByDay = statement<DayRange>()('units-owned-by-day', (db, $) =>
     .select((eb) => ['owned.day', float(eb.ref('owned.units')).as('units')]),
 )
 
-const ownedByThing = statement<DayRange>()('days-owned-of-things', (db, $) =>
+type OutAndOwned = {
+  product_id: string
+  depot_id: string
+  days_out: string
+  days_owned: string
+  count: string
+}
+
+const outAndOwned = statement<DayRange & { most: number | null }>()('units-out-and-owned', (db, $) =>
   db
     .selectFrom(
-      part<{
-        product_id: string
-        depot_id: string
-        days: string
-      }>`days_owned_of_things(${$.from}::date, ${$.to}::date)`.as('owned'),
+      part<OutAndOwned>`units_out_and_owned(${$.from}::date, ${$.to}::date, ${$.most}::int)`.as('units'),
     )
     .select((eb) => [
-      'owned.product_id as productId',
-      'owned.depot_id as depotId',
-      float(eb.ref('owned.days')).as('days'),
+      'units.product_id as productId',
+      'units.depot_id as depotId',
+      float(eb.ref('units.days_out')).as('daysOut'),
+      float(eb.ref('units.days_owned')).as('daysOwned'),
+      float(eb.ref('units.count')).as('count'),
     ]),
 )
 
-type Counted = { byDay: CountedLine[]; byThing: CountedLine[] }
-
-/** Everything of these kinds on these days, from the sums that are kept; by product, depot and host only where lines are of them. */
-export async function findCounted(
+/** Everything of these kinds on these days, from the sums that are kept. */
+export async function findByDay(
   sql: Sql,
-  { kinds, line, ...range }: DayRange & { kinds: readonly CountedKind[]; line: ReportLine },
-): Promise<Counted> {
-  const asked = { ...range, kinds: kinds.filter((kind) => kind !== 'days-owned') }
-  const isOwned = kinds.includes('days-owned')
-  const isByThing = line === 'product-and-depot' || line === 'host'
-  const [byDay, byThing, days, things] = await Promise.all([
-    sumsByDay(sql, asked),
-    isByThing ? sumsByThing(sql, asked) : [],
-    isOwned ? ownedByDay(sql, range) : [],
-    isOwned ? ownedByThing(sql, range) : [],
+  { kinds, ...range }: DayRange & { kinds: readonly CountedKind[] },
+): Promise<CountedLine[]> {
+  const [sums, owned] = await Promise.all([
+    sumsByDay(sql, { ...range, kinds: ofOrders(kinds) }),
+    kinds.includes('days-owned') ? ownedByDay(sql, range) : [],
   ])
-  const owned = { ...nothing, kind: 'days-owned' as const }
-  return {
-    byDay: [
-      ...byDay.map((one) => ({ ...nothing, ...one })),
-      ...days.map(({ day, units }) => ({ ...owned, day, amount: units })),
-    ],
-    byThing: [
-      ...byThing.map((one) => ({ ...nothing, day: null, ...one })),
-      ...things.map(({ days: amount, ...of }) => ({ ...owned, day: null, ...of, amount })),
-    ],
+  return [
+    ...sums.map((one) => ({ ...nothing, ...one })),
+    ...owned.map(({ day, units }) => ({ ...nothing, kind: 'days-owned' as const, day, amount: units })),
+  ]
+}
+
+type Things = { lines: CountedLine[]; count: number | null }
+
+/**
+ * The same by what its lines are of, where that is no time; of products and depots the `most` in use alone. `count` says how many
+ * there are, where that may be more.
+ */
+export async function findByThing(
+  sql: Sql,
+  {
+    kinds,
+    line,
+    most,
+    ...range
+  }: DayRange & { kinds: readonly CountedKind[]; line: ReportLine; most: number | null },
+): Promise<Things> {
+  if (line === 'host') {
+    const sums = await sumsByHost(sql, { ...range, kinds: ofOrders(kinds) })
+    return { lines: sums.map((one) => ({ ...nothing, ...one })), count: null }
   }
+  if (line !== 'product-and-depot') return { lines: [], count: null }
+  const things = await outAndOwned(sql, { ...range, most })
+  const lines = things.flatMap(({ productId, depotId, daysOut, daysOwned }) => {
+    const of = { ...nothing, productId, depotId }
+    return [
+      { ...of, kind: 'days-out' as const, amount: daysOut },
+      { ...of, kind: 'days-owned' as const, amount: daysOwned },
+    ]
+  })
+  return { lines, count: things[0]?.count ?? 0 }
+}
+
+/** What is owned is not in the sums of orders. */
+function ofOrders(kinds: readonly CountedKind[]): ReportKind[] {
+  return kinds.filter((kind) => kind !== 'days-owned')
 }

@@ -36,7 +36,7 @@ export async function mailWeeklyReports({ sql, clock }: Pick<Services, 'sql' | '
 
   async function firstFigureOf(report: Report) {
     const { chart, figures: all } = reportRule(report)
-    const { totals, totalsBefore } = await countReport(needs, { report, range: undefined, ...range })
+    const { totals, totalsBefore } = await countReport(needs, { report, range: undefined, ...range }, 0)
     const text = (values: number[]) => figureText(chart, toWire(report, values)[all.indexOf(chart)] ?? 0)
     const [{ title }, { label }] = [reportWords[report], figureWords[chart]]
     return {

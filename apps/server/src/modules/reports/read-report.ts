@@ -10,7 +10,7 @@ const mostLines = 200
 /** A report as staff look at it. */
 export async function readReport(ctx: UserContext, input: ReportInput): Promise<ReportOutput> {
   const { report } = input
-  const counted = await countReport(ctx, input)
+  const counted = await countReport(ctx, input, mostLines)
   const { chart, figures } = reportRule(report)
   const isMoney = ruleOf(chart).unit === 'money'
   return {
@@ -26,7 +26,7 @@ export async function readReport(ctx: UserContext, input: ReportInput): Promise<
       value: isMoney ? toDecimal(value) : value,
     })),
     lines: await nameLines(ctx, report, inSequence(report, counted.lines).slice(0, mostLines)),
-    lineCount: counted.lines.length,
+    lineCount: counted.lineCount,
     isCounting: counted.isCounting,
   }
 }

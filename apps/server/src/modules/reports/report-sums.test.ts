@@ -196,10 +196,10 @@ const steps = {
 async function drift() {
   const { rows } = await sql.query(
     `WITH counted AS (
-       SELECT kind, at::date AS day, area, depot_id, product_id, host_id, sum(amount) AS amount
+       SELECT kind, at::date AS day, area, depot_id, host_id, sum(amount) AS amount
        FROM report_entries_of(array(SELECT id FROM orders)), generate_series(day, last_day, '1 day') AS at
-       GROUP BY 1, 2, 3, 4, 5, 6 HAVING sum(amount) <> 0),
-     kept AS (SELECT kind, day, area, depot_id, product_id, host_id, amount FROM report_days WHERE amount <> 0)
+       GROUP BY 1, 2, 3, 4, 5 HAVING sum(amount) <> 0),
+     kept AS (SELECT kind, day, area, depot_id, host_id, amount FROM report_days WHERE amount <> 0)
      (SELECT 'counted' AS only_in, c.* FROM counted c EXCEPT SELECT 'counted', k.* FROM kept k)
      UNION ALL (SELECT 'kept', k.* FROM kept k EXCEPT SELECT 'kept', c.* FROM counted c)`,
   )
@@ -208,7 +208,7 @@ async function drift() {
 
 async function allDays() {
   const { rows } = await sql.query(
-    'SELECT * FROM report_days WHERE amount <> 0 ORDER BY kind, day, area, depot_id, product_id, host_id',
+    'SELECT * FROM report_days WHERE amount <> 0 ORDER BY kind, day, area, depot_id, host_id',
   )
   return rows
 }
