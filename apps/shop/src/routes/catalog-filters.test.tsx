@@ -118,6 +118,15 @@ describe('sorting and filtering', () => {
     expect(await screen.findByText('1 product')).toBeVisible()
   })
 
+  test('the results line of a search that finds more than it shows names the best', async () => {
+    const most = { total: 240, pages: 20 }
+    const { unmount } = renderCatalog('/catalog?keyword=pan', most)
+    expect(await screen.findByText(/^The 240 best matches, page 1 of 20 for/)).toBeVisible()
+    unmount()
+    renderCatalog('/catalog?keyword=pan&sort=price-asc', most)
+    expect(await screen.findByText(/^240 products, page 1 of 20 for/)).toBeVisible()
+  })
+
   test('without script every form keeps what the others ask for', async () => {
     renderCatalog(
       `/catalog?keyword=pan&category=Chef&type=pan&sort=rating&maxPrice=25&inStock=yes&${tripQuery}`,

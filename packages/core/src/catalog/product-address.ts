@@ -4,3 +4,6 @@ export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** Products on one page of the catalog and of the kit builder. */
 export const catalogPageSize = 12
+
+/** A search shows the best of so many, twenty pages: whoever still looks then asks for something narrower. */
+export const mostFound = 20 * catalogPageSize

@@ -1,6 +1,7 @@
 /** Tables in which nothing is about a guest or a host, though words or ids stand in them. */
 export const impersonalTables = [
   '_prisma_migrations',
+  'catalog_counts',
   'crate_scans',
   'crates',
   'depot_stock',

@@ -25,6 +25,6 @@ export const rankByWords = sql`ts_rank(p.search, ${queryAsked})`
  * Things called so come before things that only mention it, and what was typed before its other names; ts_rank stays
  * below 1.
  */
-export const rankByName = sql`4 * (ts_filter(p.search, '{a}') @@ ${queryAsked})::int
-  + 2 * (ts_filter(p.search, '{a}') @@ ${widerAsked})::int
+export const rankByName = sql`4 * (p.name_words @@ ${queryAsked})::int
+  + 2 * (p.name_words @@ ${widerAsked})::int
   + (p.search @@ ${queryAsked})::int + ts_rank(p.search, ${widerAsked})`

@@ -1,7 +1,7 @@
 import type { Cents } from '@trivet/core/money'
 import { catalogPageSize, type KitCategory } from '@trivet/core/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { expressionBuilder, sql, type AliasableExpression, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
@@ -10,6 +10,7 @@ import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
 import { isFreeIn, isFreeSomewhere } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
 import type { ListingShape, Narrowing } from './listing-shapes.ts'
+import { firstOfSteps, stepsAsTyped, stepsByAnyName } from './search-steps.ts'
 
 /** A set of products `p` in listing order that people page through. */
 export type Listing<Category extends string, Row> = {
@@ -17,6 +18,8 @@ export type Listing<Category extends string, Row> = {
   /** Which products stand on it. */
   condition: Expression<SqlBool>
   isOfCategory: (category: Expression<Category | null>) => Expression<SqlBool>
+  /** How many stand on it, all or of a category, where the database keeps count. */
+  keptCount?: (category: Expression<Category | null> | null) => AliasableExpression<number>
   /** What it can be narrowed to besides, if anything. */
   narrowings?: Record<Exclude<Narrowing, ''>, (type: Expression<KitCategory | null>) => Expression<SqlBool>>
   select: (page: PageOfProducts) => Expression<Row>
@@ -76,9 +79,7 @@ export function listingStatement<Category extends string, Row>(
     const asked = [textQuery($.query).as('query'), textQuery($.wider).as('wider')] as const
     const isWider = shape.words === '-by-any-name'
     const rank = ownRank ?? (isWider ? rankByName : rankByWords)
-    const matches = ranked(rank)
-      .where(condition)
-      .where(hasWords('p.search', isWider ? widerAsked : queryAsked))
+    const isFound = hasWords('p.search', isWider ? widerAsked : queryAsked)
     return db
       .with(
         (cte) => cte('asked').materialized(),
@@ -86,7 +87,12 @@ export function listingStatement<Category extends string, Row>(
       )
       .with(
         (cte) => cte('matches').materialized(),
-        () => matches,
+        () =>
+          ownRank
+            ? ranked(rank).where(condition).where(isFound)
+            : eb
+                .selectFrom(firstOfSteps(isWider ? stepsByAnyName : stepsAsTyped, condition).as('p'))
+                .select(['p.id', 'p.listing_order', sql`${rank}`.as('rank')]),
       )
       .with('page', () => bestOfMatches)
       .selectNoFrom([countOfMatches.as('total'), products])
@@ -102,7 +108,8 @@ export function listingStatement<Category extends string, Row>(
       .with('page', () => bestOfMatches)
       .selectNoFrom([countOfMatches.as('total'), products])
   }
-  const count = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(condition)
+  const kept = shape.narrowing === '' && listing.keptCount?.(shape.isOfCategory ? $.category : null)
+  const counted = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(condition)
   // the page is found in the index alone; only its twelve rows are read from the table
   const firstOfListing = eb
     .selectFrom('products as p')
@@ -112,7 +119,8 @@ export function listingStatement<Category extends string, Row>(
     .orderBy('p.id')
     .limit(catalogPageSize)
     .offset($.offset)
-  return db.with('page', () => firstOfListing).selectNoFrom([count.$asScalar().as('total'), products])
+  const total = kept || counted.$asScalar()
+  return db.with('page', () => firstOfListing).selectNoFrom([total.as('total'), products])
 }
 
 type PageOfProducts = ReturnType<typeof pageOfProducts>

@@ -3,6 +3,7 @@ import type { KitProduct, ProductCard } from '@trivet/core/contract/catalog'
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
+import { sumOf } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { kitProductColumns, toKitProduct, type OfKits } from './kit-product-row.ts'
 import { isOfferedForKits } from './kit-products.ts'
@@ -20,6 +21,10 @@ const findCatalogPage = listingPages({
   name: 'products',
   condition: eb('p.archived_at', 'is', null),
   isOfCategory: (category: Expression<ProductCategory | null>) => eb('p.category', '=', category),
+  keptCount: (category) => {
+    const all = eb.selectFrom('catalog_counts').select(({ ref }) => sumOf(ref('products')).as('products'))
+    return (category ? all.where('category', '=', category) : all).$asScalar()
+  },
   narrowings: {
     '-kits': () => isKit,
     '-items': () => eb.not(isKit),

@@ -1,4 +1,4 @@
-import { categoryFilterLabel } from '@trivet/core/catalog'
+import { categoryFilterLabel, mostFound } from '@trivet/core/catalog'
 import type { ProductPage } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
@@ -16,7 +16,7 @@ export function ResultsLine({ query, result }: ResultsLineProps) {
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <p role="status" className="text-small text-muted-foreground">
-        {result && describe(result)}
+        {result && describe(result, query)}
         {category && ` in ${categoryFilterLabel(category)}`}
         {keyword && (
           <>
@@ -40,11 +40,12 @@ export function ResultsLine({ query, result }: ResultsLineProps) {
   )
 }
 
-function describe({ products, page, pages, total }: ProductPage): string {
+function describe({ products, page, pages, total }: ProductPage, { keyword, sort }: CatalogFilter): string {
   const isOnPage = `page ${page} of ${pages}`
   // a page past the end does not know how many there are
   if (total === undefined && pages > 0) return isOnPage
   const count = total ?? products.length
-  const found = count === 1 ? '1 product' : `${count} products`
+  const areBest = keyword !== undefined && sort === undefined && count === mostFound
+  const found = count === 1 ? '1 product' : areBest ? `The ${count} best matches` : `${count} products`
   return pages > 1 ? `${found}, ${isOnPage}` : found
 }

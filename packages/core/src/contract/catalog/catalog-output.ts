@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
+import { mostFound } from '../../catalog/product-address.ts'
 import { count, dollars } from '../fields/unit-fields.ts'
 
 /** An instant on the wire: ISO 8601, UTC. */
@@ -75,7 +76,12 @@ export const productPageOutput = z.object({
   products: z.array(productCardOutput),
   page: z.int(),
   pages: z.int(),
-  total: z.int().optional().meta({ description: 'Products on all pages; left out of an empty page' }),
+  total: z
+    .int()
+    .optional()
+    .meta({
+      description: `Products on all pages; left out of an empty page. A keyword finds the ${mostFound} best matches, unless they are sorted by something else`,
+    }),
   suggestions: z
     .array(z.string())
     .optional()
