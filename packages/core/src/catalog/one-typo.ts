@@ -4,6 +4,8 @@ const shortWord = 4
 
 /** True when one slip makes `typed` of `word`: a letter too many, missing, wrong, or two of them swapped. */
 export function isOneTypoApart(typed: string, word: string): boolean {
+  // a letter more or less is one unit of the text, or two
+  if (Math.abs(typed.length - word.length) > 2) return false
   const a = Array.from(typed)
   const b = Array.from(word)
   if (Math.min(a.length, b.length) < fewestLetters) return false
@@ -12,7 +14,8 @@ export function isOneTypoApart(typed: string, word: string): boolean {
   if (same === 0 && b.length <= shortWord) return false
 
   const agree = (inTyped: number, inWord: number) =>
-    a.slice(same + inTyped).join('') === b.slice(same + inWord).join('')
+    a.length - inTyped === b.length - inWord &&
+    a.every((letter, at) => at < same + inTyped || letter === b[at - inTyped + inWord])
   const isSwapped = a[same] === b[same + 1] && a[same + 1] === b[same]
   return agree(0, 0) || agree(1, 0) || agree(0, 1) || agree(1, 1) || (isSwapped && agree(2, 2))
 }

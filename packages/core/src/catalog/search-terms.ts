@@ -12,6 +12,7 @@ export function searchWords(text: string): string[] {
   return text.normalize('NFC').match(/\p{Nd}+\.\p{Nd}+|[\p{L}\p{M}\p{Nd}]+/gu) ?? []
 }
 
+const withoutAccents = /^[a-z]*$/
 const lettersOnly = /^[\p{L}\p{M}]+$/u
 
 type Name = { words: string[]; keys: string[]; row: string[][] }
@@ -45,22 +46,29 @@ export function likelyMeant(typed: string, known: readonly string[]): string[] {
   const word = typed.toLowerCase()
   const all = [...new Set([...known, ...namingWords])]
   if (!lettersOnly.test(word) || all.some((other) => other.startsWith(word))) return []
-  return all.filter(
-    (other) =>
-      lettersOnly.test(other) &&
-      (isOneTypoApart(plain(word), plain(other)) || isOneTypoApart(wordKey(word), wordKey(other))),
-  )
+  const typedPlain = plain(word)
+  const typedKey = keyOfPlain(typedPlain)
+  return all.filter((other) => {
+    if (!lettersOnly.test(other)) return false
+    const otherPlain = plain(other)
+    return isOneTypoApart(typedPlain, otherPlain) || isOneTypoApart(typedKey, keyOfPlain(otherPlain))
+  })
 }
 
 /** One form for singular and plural, with or without accents. */
 export function wordKey(word: string): string {
-  return plain(word)
+  return keyOfPlain(plain(word))
+}
+
+function keyOfPlain(word: string): string {
+  return word
     .replace(/ves?$|fe$/, 'f')
     .replace(/(?<=[sxz]|ch|sh)es$|(?<!s)s$/, '')
 }
 
 function plain(word: string): string {
-  return word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')
+  const lower = word.toLowerCase()
+  return withoutAccents.test(lower) ? lower : lower.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 function distinct(texts: string[][]): string[][] {
