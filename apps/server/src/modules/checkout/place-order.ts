@@ -85,7 +85,7 @@ export async function placeOrder(
   const placed = isCovered(order.record)
     ? await answerAsPaid(ctx, orderId)
     : paymentToken
-      ? await settleOrder(ctx, { orderId, paymentToken, ifDeclined: 'withdraw' })
+      ? await settleOrder(ctx, { orderId, placed: order.record, paymentToken, ifDeclined: 'withdraw' })
       : toOrder(order.record)
   ctx.reply.header('Location', `/api/orders/${orderId}`)
   return placed

@@ -35,6 +35,8 @@ const chargeMinutes = 2
 
 type Settling = {
   orderId: string
+  /** The order, if it was only just placed: nobody else knows of it. */
+  placed?: OrderRecord
   paymentToken: string
   /** At checkout a declined card leaves nothing behind; an order that already waits goes on waiting. */
   ifDeclined: 'withdraw' | 'keep'
@@ -43,15 +45,16 @@ type Settling = {
 /** Charges an order that waits for its payment, or went out on account, and answers with the order as it then is. */
 export async function settleOrder(
   ctx: UserContext,
-  { orderId, paymentToken, ifDeclined }: Settling,
+  { orderId, placed, paymentToken, ifDeclined }: Settling,
 ): Promise<Order> {
-  const order = await getOwnOrder(ctx, orderId)
+  const order = placed ?? (await getOwnOrder(ctx, orderId))
   if (order.paidAt) return toOrder(order)
   if (order.paymentStatus === 'waived') throw new AppError('ORDER_NOT_PAYABLE')
 
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + chargeMinutes * 60_000)
-  if (!isOnAccount(order) && !(await extendHold(ctx.sql, { orderId, now, until }))) {
+  const isHeld = isOnAccount(order) || isHeldUntil(order, until)
+  if (!isHeld && !(await extendHold(ctx.sql, { orderId, now, until }))) {
     const isWaiting = await resumeParkedOrder(ctx, { orderId, until })
     if (!isWaiting) return answerAsPaid(ctx, orderId)
   }
@@ -70,6 +73,11 @@ export async function settleOrder(
 /** It went out unpaid: there is no hold to outlive. */
 function isOnAccount({ status }: OrderRecord): boolean {
   return status !== 'pending' && status !== 'cancelled'
+}
+
+/** As long as that without being asked, as an order is that was only just placed. */
+function isHeldUntil({ status, holdExpiresAt }: OrderRecord, until: Date): boolean {
+  return status === 'pending' && holdExpiresAt !== null && holdExpiresAt >= until
 }
 
 /**
