@@ -16,6 +16,7 @@ import {
 } from 'react-router'
 import type { Services } from '../api/context.ts'
 import { pageApi } from '../api/local-caller.ts'
+import { inOwnMemory } from '../platform/own-memory.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { takeMark } from './marked-scripts.ts'
 import { createPageCache } from './page-cache.ts'
@@ -107,11 +108,10 @@ async function toPage(response: Response, mark: string, others: ForeignHosts | u
   headers['etag'] = `W/"${createHash('sha1').update(body).digest('base64url')}"`
   headers['vary'] = 'Accept-Encoding'
   const isGzipped = body.length > 1024
-  // a copy: the result lies in a longer piece of memory, which it would keep
   return {
     status: response.status,
     headers,
-    body: isGzipped ? Buffer.from(await compressed(body)) : body,
+    body: inOwnMemory(isGzipped ? await compressed(body) : body),
     isGzipped,
   }
 }
