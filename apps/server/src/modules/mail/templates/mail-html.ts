@@ -1,4 +1,9 @@
 import { createElement as h, type CSSProperties, type ReactNode } from 'react'
+import { render } from '@react-email/render'
+import { standardSettings } from '@trivet/core/settings'
+import { footLines, type Seller } from './foot.ts'
+import type { Block, DocketRow, MailContent, Stop } from './mail-content.ts'
+import { darkRules, families, light, type Token } from './mail-look.ts'
 import {
   Body,
   Button,
@@ -12,12 +17,7 @@ import {
   Row,
   Section,
   Text,
-  render,
-} from 'react-email'
-import { standardSettings } from '@trivet/core/settings'
-import { footLines, type Seller } from './foot.ts'
-import type { Block, DocketRow, MailContent, Stop } from './mail-content.ts'
-import { darkRules, families, light, type Token } from './mail-look.ts'
+} from './mail-parts.ts'
 
 /** A mail in our look, for mail programs old and new. */
 export function mailHtml(content: MailContent, seller: Seller = standardSettings): Promise<string> {
