@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import listed from '../../../images/pictures.json' with { type: 'json' }
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'
 import { pictureFinder } from './find-picture.ts'
 import { readPictureAddress, type PictureAddress, type PictureQuery } from './picture-address.ts'
-import { readPictures, type Picture } from './picture-files.ts'
+import { pictureDirectory, readPictures, type Picture } from './picture-files.ts'
 import { createSizedPictures } from './sized-pictures.ts'
 
 type ImageRoutesOptions = {
@@ -18,7 +19,7 @@ export async function imageRoutes(
   app: FastifyInstance,
   { directory, sizedDirectory, services }: ImageRoutesOptions,
 ) {
-  const pictures = await readPictures(directory)
+  const pictures = await readPictures(directory, directory === pictureDirectory ? listed : {})
   const findPicture = pictureFinder(pictures, services)
   const sizedPicture = await createSizedPictures(sizedDirectory, pictures)
 

@@ -11,6 +11,8 @@ type PictureFile = Picture & { file: string; path: string }
 /** By name, without the ending. */
 export type Pictures = ReadonlyMap<string, PictureFile>
 
+type Listed = Record<string, { file: string; hash: string } | undefined>
+
 /** The shop's own pictures. */
 export const pictureDirectory = fileURLToPath(new URL('../../../images', import.meta.url))
 
@@ -26,9 +28,9 @@ const contentTypes: Record<string, string> = {
 
 /**
  * Lists the pictures of a directory at start. A request names one of these or nothing: no path is ever made from
- * what a client sends. Of two files of one name the last in the alphabet stays.
+ * what a client sends. Of two files of one name the last in the alphabet stays. Those that were listed are not opened.
  */
-export async function readPictures(directory: string): Promise<Pictures> {
+export async function readPictures(directory: string, listed: Listed = {}): Promise<Pictures> {
   const pictures = new Map<string, PictureFile>()
   const entries = await readdir(directory, { withFileTypes: true })
   for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
@@ -37,7 +39,8 @@ export async function readPictures(directory: string): Promise<Pictures> {
     // a symbolic link is no file of ours
     if (!file || !contentType || !entry.isFile()) continue
     const path = join(directory, file)
-    const hash = pictureHash(await readFile(path))
+    const known = listed[name]
+    const hash = known?.file === file ? known.hash : pictureHash(await readFile(path))
     pictures.set(name, { name, file, path, contentType, hash, read: () => readFile(path) })
   }
   return pictures
