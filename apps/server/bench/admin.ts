@@ -7,7 +7,7 @@ import { newId } from '../src/platform/ids.ts'
 import { createSessions } from '../src/platform/sessions.ts'
 import { systemClock as clock } from '../src/platform/clock.ts'
 import { adminPages } from './admin-pages.ts'
-import { largeDatabase } from './large-database.ts'
+import { dataSet } from './data-sets.ts'
 import { startBenchServer } from './server-process.ts'
 
 const aimMs = 300
@@ -15,7 +15,7 @@ const times = 15
 
 const root = join(import.meta.dirname, '../../..')
 const postgres = await startEmbeddedPostgres(join(root, '.data/bench'))
-const url = await largeDatabase(postgres)
+const url = await dataSet(postgres, 'large')
 const server = await startBenchServer('src/main.ts', 4903, {
   DATABASE_URL: url,
   SEED: 'none',

@@ -1,14 +1,14 @@
 // npm run bench: our server beside a bare fastify + pg handler that answers the same, on the large data set, in
-// alternating rounds of one run. Prints medians, processor time per request and our share of the bare handler, and how
-// many warm pages of the built shop one process serves.
+// alternating rounds of one run. Prints medians, processor time per request and our share of the bare handler, how much of its
+// speed a shop with 1,000 products keeps when it has 100,000, and how many warm pages of the built shop one process serves.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/platform/database.ts'
 import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
-import { createOperations, type Operation } from './operations.ts'
-import { largeDatabase } from './large-database.ts'
+import { createOperations, createReads, type Operation } from './operations.ts'
+import { dataSet } from './data-sets.ts'
 import { load } from './load.ts'
-import { report, reportPages, type Measured } from './report.ts'
+import { report, reportFlat, reportPages, type Flat, type Measured } from './report.ts'
 import { startBenchServer, type BenchServer } from './server-process.ts'
 import { warmPages } from './warm-pages.ts'
 
@@ -20,7 +20,8 @@ const rounds = Number(options.rounds)
 
 const root = join(import.meta.dirname, '../../..')
 const postgres = await startEmbeddedPostgres(join(root, '.data/bench'))
-const url = await largeDatabase(postgres)
+const url = await dataSet(postgres, 'large')
+const smallUrl = await dataSet(postgres, 'small')
 const database = openDatabase(url)
 const operations = await createOperations(database)
 
@@ -45,6 +46,22 @@ for (const operation of operations) {
   measured.push({ name: operation.name, aim: operation.aim, ...results })
   console.log(`measured: ${operation.name}`)
 }
+const small = await startBenchServer('src/main.ts', 4903, { ...env, DATABASE_URL: smallUrl })
+const smallDatabase = openDatabase(smallUrl)
+const flat: Flat[] = []
+for (const [index, { name, ours: next }] of (await createReads(smallDatabase)).entries()) {
+  await round(small, next, 1)
+  const results = { large: [] as Round[], small: [] as Round[] }
+  for (let n = 0; n < rounds; n += 1) {
+    results.small.push(await round(small, next, seconds))
+    results.large.push(await round(ours, operations[index]!.ours, seconds))
+  }
+  flat.push({ name, ...results })
+  console.log(`measured with 1,000 products: ${name}`)
+}
+await smallDatabase.close()
+await small.stop()
+
 const pages = []
 for (const { name, request } of await warmPages(database)) {
   await load(ours.url, 1, request)
@@ -57,6 +74,7 @@ const memoryMiB = ours.memoryMiB()
 await ours.stop()
 const again = await startBenchServer('src/main.ts', 4901, env)
 report(measured, { memoryMiB, coldStartMs: again.startMs })
+reportFlat(flat)
 reportPages(pages)
 
 await again.stop()

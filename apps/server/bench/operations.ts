@@ -19,26 +19,57 @@ export type Operation = {
 // so many that hardly any two of the 32 orders under way are of the same guest, who would have to wait for themselves
 const buyers = 2000
 
-/** The four things a rental shop does all day. */
+type SomeProduct = { id: string; slug: string; price_cents: number }
+
+/** What a rental shop does all day. */
 export async function createOperations(database: Database): Promise<Operation[]> {
-  const { rows: products } = await database.sql.query<{ id: string; slug: string; price_cents: number }>(
+  const guests = await signInGuests(database)
+  const products = await someProducts(database)
+  const anyGuest = () => guests[Math.floor(Math.random() * buyers)]!
+  const anyProduct = () => products[Math.floor(Math.random() * products.length)]!
+  return [
+    ...readsOf(anyProduct),
+    {
+      name: 'order placed',
+      aim: 0.4,
+      ours: () => place(orderOf(anyProduct()), anyGuest()),
+      bare: () => post('/orders', { ...orderOf(anyProduct()), id: newId(), userId: anyGuest().userId }),
+    },
+    {
+      name: 'order placed and paid',
+      aim: 0.25,
+      ours: () => place({ ...orderOf(anyProduct()), paymentToken: 'tok_test_success' }, anyGuest()),
+      bare: () => post('/paid-orders', { ...orderOf(anyProduct()), id: newId(), userId: anyGuest().userId }),
+    },
+  ]
+}
+
+/** Those that read alone. */
+export async function createReads(database: Database): Promise<Operation[]> {
+  const products = await someProducts(database)
+  return readsOf(() => products[Math.floor(Math.random() * products.length)]!)
+}
+
+async function someProducts({ sql }: Database): Promise<SomeProduct[]> {
+  const { rows } = await sql.query<SomeProduct>(
     `SELECT id, slug, price_cents FROM products WHERE count_in_stock > 5 ORDER BY md5(id) LIMIT 20000`,
   )
-  const words = ['skillet', 'knife', 'oven', 'wooden', 'travel']
-  const guests = await signInGuests(database)
-  const anyProduct = () => products[Math.floor(Math.random() * products.length)]!
-  const anyWord = () => words[Math.floor(Math.random() * words.length)]!
+  return rows
+}
 
+function readsOf(anyProduct: () => SomeProduct): Operation[] {
+  const words = ['skillet', 'knife', 'oven', 'wooden', 'travel']
+  const anyWord = () => words[Math.floor(Math.random() * words.length)]!
   return [
     {
       name: 'list, page 3 of a category',
-      aim: 0.6,
+      aim: 0.85,
       ours: () => ({ path: '/api/products?category=Essential&pageNumber=3' }),
       bare: () => ({ path: '/list?category=Essential&pageNumber=3' }),
     },
     {
       name: 'keyword search',
-      aim: 0.6,
+      aim: 0.85,
       ours: () => ({ path: `/api/products?keyword=${anyWord()}` }),
       bare: () => ({ path: `/search?keyword=${anyWord()}` }),
     },
@@ -48,26 +79,15 @@ export async function createOperations(database: Database): Promise<Operation[]>
       ours: () => ({ path: `/api/products/slug/${anyProduct().slug}` }),
       bare: () => ({ path: `/slug/${anyProduct().slug}` }),
     },
-    {
-      name: 'order placed',
-      aim: 0.25,
-      ours: () => {
-        const guest = guests[Math.floor(Math.random() * buyers)]!
-        return post(
-          '/api/orders',
-          { ...orderOf(anyProduct()), besides: 'any' },
-          {
-            authorization: `Bearer ${guest.token}`,
-            'idempotency-key': newId(),
-          },
-        )
-      },
-      bare: () => {
-        const guest = guests[Math.floor(Math.random() * buyers)]!
-        return post('/orders', { ...orderOf(anyProduct()), id: newId(), userId: guest.userId })
-      },
-    },
   ]
+}
+
+function place(order: object, { token }: { token: string }): Request {
+  return post(
+    '/api/orders',
+    { ...order, besides: 'any' },
+    { authorization: `Bearer ${token}`, 'idempotency-key': newId() },
+  )
 }
 
 function post(path: string, body: object, headers: Record<string, string> = {}): Request {

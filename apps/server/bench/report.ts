@@ -30,6 +30,31 @@ export function report(measured: Measured[], machine: { memoryMiB: number; coldS
   console.log(`cold start on an existing database: ${Math.round(machine.coldStartMs)} ms (aim 1500)`)
 }
 
+const flatAim = 0.5
+
+export type Flat = { name: string; large: Load[]; small: Load[] }
+
+/** How fast a large shop is beside a small one. */
+export function reportFlat(measured: Flat[]): void {
+  console.table(
+    Object.fromEntries(
+      measured.map(({ name, large, small }) => {
+        const share = medianOf(large, 'requestsPerSecond') / medianOf(small, 'requestsPerSecond')
+        return [
+          name,
+          {
+            'of 100,000 /s': Math.round(medianOf(large, 'requestsPerSecond')),
+            'of 1,000 /s': Math.round(medianOf(small, 'requestsPerSecond')),
+            share: share.toFixed(2),
+            aim: flatAim.toFixed(2),
+            reached: share >= flatAim ? 'yes' : 'NO',
+          },
+        ]
+      }),
+    ),
+  )
+}
+
 const pagesAim = 500
 
 export function reportPages(pages: { name: string; rounds: Load[] }[]): void {
