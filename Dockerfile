@@ -25,7 +25,7 @@ RUN npm ci --omit=dev --workspace apps/server --workspace apps/shop --ignore-scr
 FROM node:24.21.0-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000 DATA_DIR=/data
 # as scripts/server-settings.mjs says why
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=65536 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /trivet
 RUN install --directory --owner=node --group=node /data
 COPY package.json ./
@@ -40,4 +40,4 @@ VOLUME /data
 EXPOSE 4000
 HEALTHCHECK --start-period=60s --interval=10s --timeout=5s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=384", "--import", "./apps/server/src/tracing.ts", "apps/server/src/main.ts"]
+CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=256", "--import", "./apps/server/src/tracing.ts", "apps/server/src/main.ts"]
