@@ -61,9 +61,7 @@ export function wordKey(word: string): string {
 }
 
 function keyOfPlain(word: string): string {
-  return word
-    .replace(/ves?$|fe$/, 'f')
-    .replace(/(?<=[sxz]|ch|sh)es$|(?<!s)s$/, '')
+  return word.replace(/ves?$|fe$/, 'f').replace(/(?<=[sxz]|ch|sh)es$|(?<!s)s$/, '')
 }
 
 function plain(word: string): string {

@@ -48,5 +48,5 @@ export function firstOfSteps(steps: Expression<SqlBool>[], condition: Expression
 
 /** No code reads them; they are there to be ranked by. */
 function words<Column extends 'search' | 'name_words'>(column: Column) {
-  return sql<unknown>`${sql.ref(`p.${column}`)}`.as(column)
+  return sql`${sql.ref(`p.${column}`)}`.as(column)
 }
