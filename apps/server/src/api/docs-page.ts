@@ -1,7 +1,11 @@
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { inOwnMemory } from '../platform/own-memory.ts'
+import { sendGzipped } from './send-gzipped.ts'
 
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
@@ -45,8 +49,11 @@ const script = `SwaggerUIBundle({
 
 /** The OpenAPI document, and a page to read it and try it. */
 export async function addDocs(app: FastifyInstance, document: object) {
-  const text = JSON.stringify(document)
-  app.get('/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(text))
+  // 2 MB as text
+  const body = inOwnMemory(await promisify(gzip)(JSON.stringify(document)))
+  app.get('/openapi.json', (request, reply) =>
+    sendGzipped(request, reply.type('application/json; charset=utf-8'), body),
+  )
   app.get('/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
   )

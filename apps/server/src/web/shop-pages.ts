@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import { gunzip, gunzipSync, gzip } from 'node:zlib'
+import { gunzipSync, gzip } from 'node:zlib'
 import * as generalCopy from '@trivet/core/copy/general'
 import { TRPCClientError } from '@trpc/client'
 import type { AnyRouter } from '@trpc/server'
@@ -16,6 +16,7 @@ import {
 } from 'react-router'
 import type { Services } from '../api/context.ts'
 import { pageApi } from '../api/local-caller.ts'
+import { sendGzipped } from '../api/send-gzipped.ts'
 import { inOwnMemory } from '../platform/own-memory.ts'
 import { serveBuiltFiles } from './built-files.ts'
 import { takeMark } from './marked-scripts.ts'
@@ -40,7 +41,6 @@ type Page = {
 }
 
 const compressed = promisify(gzip)
-const uncompressed = promisify(gunzip)
 
 // no element of that name stands here otherwise, so React passes it over when it hydrates the page
 const withNotice = `<body><p id="last-copy" role="status" class="last-copy">${generalCopy.lastCopy}</p>`
@@ -159,9 +159,5 @@ async function sendPage(
   reply.code(status).headers(headers)
   const { etag } = headers
   if (status === 200 && etag && request.headers['if-none-match'] === etag) return reply.code(304).send()
-  if (!isGzipped) return reply.send(body)
-  const acceptsGzip = request.headers['accept-encoding']?.includes('gzip')
-  return acceptsGzip
-    ? reply.header('Content-Encoding', 'gzip').send(body)
-    : reply.send(await uncompressed(body))
+  return isGzipped ? sendGzipped(request, reply, body) : reply.send(body)
 }
