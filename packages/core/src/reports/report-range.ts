@@ -11,6 +11,10 @@ export type ReportRange = (typeof reportRanges)[number]
 /** The longest report: three years and a little. */
 export const mostReportDays = 1100
 
+/** Of a report's days, so that the period before is one of days as well. */
+export const firstReportDay = calendarDate('2004-01-01')
+export const lastReportDay = calendarDate('2099-12-31')
+
 /** Up to so many days a chart has a bar for each; beyond them for each month. */
 const mostDailyBars = 62
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from '../../api/context.ts'
+import { sendPdf } from '../../api/send-pdf.ts'
 import { staffContext } from '../../api/staff-context.ts'
 import { printCrateLabels } from './print-crate-labels.ts'
 
@@ -8,10 +9,6 @@ export async function crateFiles(app: FastifyInstance, { services }: { services:
   app.get<{ Params: { id: string } }>('/admin/orders/:id/crate-labels.pdf', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'warehouse')
     const { id } = request.params
-    return reply
-      .type('application/pdf')
-      .header('Cache-Control', 'private, no-store')
-      .header('Content-Disposition', `inline; filename="crate-labels-${id}.pdf"`)
-      .send(await printCrateLabels(ctx, { id }))
+    return sendPdf(reply, await printCrateLabels(ctx, { id }), `crate-labels-${id}.pdf`)
   })
 }

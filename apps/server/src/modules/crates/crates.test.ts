@@ -88,6 +88,8 @@ describe('labels', () => {
     const { order, guest } = await labelled()
     expect((await print(order._id, 'crate-labels', guest.token)).statusCode).toBe(403)
     expect((await print('f'.repeat(24), 'crate-labels')).statusCode).toBe(404)
+    const strange = await print(encodeURIComponent('🍳\n'), 'crate-labels')
+    expect([strange.statusCode, strange.json().code]).toEqual([404, 'ORDER_NOT_FOUND'])
   })
 })
 

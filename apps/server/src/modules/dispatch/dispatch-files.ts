@@ -1,8 +1,9 @@
 import { packingListsInput, routeSheetInput } from '@trivet/core/contract/dispatch'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type * as z from 'zod'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'
+import { sendPdf } from '../../api/send-pdf.ts'
 import { staffContext } from '../../api/staff-context.ts'
 import { printPackingList } from './print-packing-list.ts'
 import { printPackingLists } from './print-packing-lists.ts'
@@ -33,12 +34,4 @@ function readDay<Input>(input: z.ZodType<Input>, query: unknown): Input {
   const asked = input.safeParse(query)
   if (asked.success) return asked.data
   throw new AppError('INVALID_INPUT', { message: asked.error.issues[0]?.message, cause: asked.error })
-}
-
-function sendPdf(reply: FastifyReply, pdf: Buffer, name: string) {
-  return reply
-    .type('application/pdf')
-    .header('Cache-Control', 'private, no-store')
-    .header('Content-Disposition', `inline; filename="${name}"`)
-    .send(pdf)
 }

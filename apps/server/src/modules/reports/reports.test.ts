@@ -191,6 +191,8 @@ test('is refused for days that are none, too many, or of nothing', async () => {
   for (const path of [
     'revenue?from=2026-12-02&to=2026-12-01',
     'revenue?from=2026-12-02',
+    'revenue?from=2000-01-01&to=2000-01-01',
+    'revenue?from=2100-12-31&to=2100-12-31',
     'revenue?from=2020-01-01&to=2026-01-01',
     'weather',
   ]) {

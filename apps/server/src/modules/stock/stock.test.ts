@@ -132,6 +132,13 @@ test('a transfer takes no units that are promised, nor more than there are, and 
     status: 409,
     body: { message: stockCopy.depotUnknown },
   })
+  // neither a depot that never had any nor one that is unknown
+  for (const from of [north, newId()]) {
+    expect(await plan({ from, to: 'main', isForced: true })).toMatchObject({
+      status: 409,
+      body: { message: stockCopy.fewerThanThat },
+    })
+  }
   const forced = newId()
   expect((await asStaff('PUT', `/admin/transfers/${forced}`, { ...away, isForced: true })).status).toBe(200)
   expect(await atRisk(pan.id)).toMatchObject([{ orderId: order._id, firstDay: '2026-12-12', short: 1 }])
@@ -157,6 +164,10 @@ test('units out of service are not rented until they are back', async () => {
   expect(
     await asStaff('PUT', `/admin/stock-holds/${hold}`, { ...held, lastDay: '2026-12-20' }),
   ).toMatchObject({ status: 409, body: { message: stockCopy.otherOfThatId } })
+  expect(await asStaff('PUT', `/admin/stock-holds/${newId()}`, { ...held, depot: newId() })).toMatchObject({
+    status: 409,
+    body: { message: stockCopy.fewerThanThat },
+  })
   expect(await free()).toBe(1)
   expect((await asStaff('POST', `/admin/stock-holds/${hold}/end`, { backOn: '2026-12-09' })).status).toBe(200)
   expect(await free()).toBe(2)

@@ -14,6 +14,8 @@ const refusals: Record<string, [field: Field, message: string]> = {
   depot_stock_not_negative: ['units', stockCopy.fewerThanThat],
   transfers_take_what_is_there: ['units', stockCopy.fewerThanThat],
   transfers_from_fkey: ['units', stockCopy.fewerThanThat],
+  // of a depot that never had any: what its days can hold is written before the fact is checked
+  stock_spans_stock_fkey: ['units', stockCopy.fewerThanThat],
   stock_holds_stock_fkey: ['units', stockCopy.fewerThanThat],
   stock_days_never_oversold: ['units', stockCopy.promisedThere],
 }

@@ -3,7 +3,7 @@ import * as reportsCopy from '../../copy/reports/sentences.ts'
 import { daysBetween } from '../../dates/calendar-date.ts'
 import { figureNames } from '../../reports/figures.ts'
 import { reports } from '../../reports/report-list.ts'
-import { mostReportDays, reportRanges } from '../../reports/report-range.ts'
+import { firstReportDay, lastReportDay, mostReportDays, reportRanges } from '../../reports/report-range.ts'
 import { queryDay, queryText, queryWord } from '../fields/query-input.ts'
 
 /** A report, and its days: one of the ranges, or from a day to another. */
@@ -18,6 +18,10 @@ export const reportInput = z
   })
   .refine(({ from, to }) => !from === !to, { error: reportsCopy.rangeInvalid, path: ['to'] })
   .refine(({ from, to }) => !from || !to || from <= to, { error: reportsCopy.rangeInvalid, path: ['to'] })
+  .refine(({ from, to }) => !from || !to || (from >= firstReportDay && to <= lastReportDay), {
+    error: reportsCopy.rangeTooFar,
+    path: ['from'],
+  })
   .refine(({ from, to }) => !from || !to || daysBetween(from, to) < mostReportDays, {
     error: reportsCopy.rangeTooLong,
     path: ['to'],

@@ -1,6 +1,7 @@
 export const reportLoadFailed = 'Failed to load the report'
 export const reportUnknown = 'There is no such report'
 export const rangeInvalid = 'Choose a first and a last day, the first before the last'
+export const rangeTooFar = 'A report is of days from 2004 to 2099'
 export const rangeTooLong = 'A report covers three years at most'
 export const weeklySwitchedOn = 'You get the week by mail, Mondays'
 export const weeklySwitchedOff = 'The weekly mail is off'
