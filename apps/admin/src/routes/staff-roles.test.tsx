@@ -42,6 +42,7 @@ test('the warehouse begins with its day, and finds its pages', async () => {
     today: dashboard.today,
     depots: [],
     depot: null,
+    isWhole: true,
     pick: [],
     wash: [],
     back: [],

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { WarehouseDay } from '@trivet/core/contract/warehouse'
+import { dayNotWhole } from '@trivet/core/copy/warehouse'
 import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -25,6 +26,7 @@ const warehouseDay: WarehouseDay = {
   today,
   depots: [{ _id: 'main', name: 'Main depot' }],
   depot: null,
+  isWhole: true,
   pick: [
     { depot: null, shelf: 'A2', picks: [pan] },
     { depot: null, shelf: '', picks: [{ ...pan, productId: 'q'.repeat(24), name: 'Whisk' }] },
@@ -62,9 +64,15 @@ test('lists what to pick shelf by shelf, once for all orders', async () => {
   expect(line?.closest('li')).toHaveTextContent('3Copper pan1 for T-7QP4K-V, 2 for T-VV7Q4-N')
 })
 
+test('says when there is more than the lists hold', async () => {
+  open({ day: () => ({ ...warehouseDay, isWhole: false }) })
+  expect(await screen.findByText(dayNotWhole)).toBeVisible()
+})
+
 test('says what to wash, what comes back, and what is short because of whom', async () => {
   open()
   expect((await panel('To wash')).getByRole('listitem')).toHaveTextContent('12Plate')
+  expect(screen.queryByText(dayNotWhole)).not.toBeInTheDocument()
   expect((await panel('Comes back')).getByRole('listitem')).toHaveTextContent(
     'T-VV7Q4-N Gil Guest, Austin · late since',
   )

@@ -5,7 +5,7 @@ const freshMs = 5_000
 const staleMs = 60_000
 
 /** Of all pages together, last good copies among them: past it the one goes that nobody has asked for the longest. */
-const mostBytes = 8 * 1024 * 1024
+const mostBytes = 6 * 1024 * 1024
 
 type Kept<Value> = { value: Value; at: number; version: number | string; isOutdated: boolean }
 

@@ -36,6 +36,7 @@ export function WarehousePage() {
         {(warehouse) => (
           <div className="grid gap-4">
             <Choice warehouse={warehouse} onChoose={choose} />
+            {!warehouse.isWhole && <p className="font-medium">{warehouseCopy.dayNotWhole}</p>}
             <Short short={warehouse.short} />
             <PickPanel shelves={warehouse.pick} />
             <div className="grid items-start gap-4 lg:grid-cols-2">

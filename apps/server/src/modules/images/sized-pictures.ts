@@ -11,7 +11,7 @@ export type SizedFormat = (typeof sizedFormats)[number]
 type SizedPictures = (picture: Picture, width: number, format: SizedFormat) => Promise<Buffer>
 
 const encodersAtOnce = 2
-const rememberedBytes = 8 * 1024 * 1024
+const rememberedBytes = 4 * 1024 * 1024
 
 /** Makes a picture smaller when it is first asked for, and keeps the result: in memory for a while, as a file for good. */
 export async function createSizedPictures(directory: string, pictures: Pictures): Promise<SizedPictures> {

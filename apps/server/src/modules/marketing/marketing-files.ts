@@ -17,7 +17,7 @@ const cardPdf = drawnElsewhere<Parameters<typeof draw>>(new URL('./card-pdf.ts',
 const qrSvgWidth = 200
 const qrPngWidth = 1024
 
-const rememberedBytes = 4 * 1024 * 1024
+const rememberedBytes = 2 * 1024 * 1024
 
 const makers: Record<string, Maker> = {
   'qr.svg': { contentType: 'image/svg+xml', make: async ({ link }) => Buffer.from(qrSvg(link, qrSvgWidth)) },

@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/database.ts'
 import { findPackedOrders, openBoxes } from '../dispatch/index.ts'
 import { findDepots, findShortProducts } from '../stock/index.ts'
 import { findShelves } from './shelves.repo.ts'
-import { findOrdersComingBack, findOrdersToPack, findOrdersToWash } from './warehouse.repo.ts'
+import { findOrdersComingBack, findOrdersToPack, findOrdersToWash, mostOrders } from './warehouse.repo.ts'
 
 const daysAhead = 7
 
@@ -21,16 +21,18 @@ export async function getWarehouseDay(ctx: Context, asked: WarehouseDayInput): P
   const isNamed = depot === null && depots.length > 1
   const toPack = await openedOrders(sql, await findOrdersToPack(sql, { day, depot }))
   const toWash = await openedOrders(sql, await findOrdersToWash(sql, { depot }))
+  const comingBack = await findOrdersComingBack(sql, { day, depot })
   return {
     day,
     today,
     depots: depots.map(({ _id, name }) => ({ _id, name })),
     depot,
+    isWhole: [toPack, toWash, comingBack].every(({ length }) => length < mostOrders),
     pick: await pickByDepot(sql, toPack, { isNamed }),
     wash: byDepot(toWash, { isNamed }).flatMap((there) =>
       picksOf(there.orders).map((pick) => ({ depot: there.depot, ...pick })),
     ),
-    back: (await findOrdersComingBack(sql, { day, depot })).map((order) => ({
+    back: comingBack.map((order) => ({
       ...order,
       depot: isNamed ? order.depot : null,
     })),

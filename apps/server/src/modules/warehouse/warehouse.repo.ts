@@ -4,8 +4,8 @@ import type { Builder } from '../../platform/sql/builder.ts'
 import { text } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
 
-// more than any warehouse packs or washes on a day
-const mostOrders = 300
+/** More than a warehouse packs or washes on a day; a list of so many may not be whole. */
+export const mostOrders = 300
 
 type OfDepot = { depot: string | null }
 type OfDay = OfDepot & { day: CalendarDate }

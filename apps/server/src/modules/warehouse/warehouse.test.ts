@@ -71,6 +71,20 @@ test('a day goes from the shelves to the guest, back and into the wash', async (
   ])
 })
 
+test('a day of more orders than the lists hold says so', async () => {
+  const { order } = await book({ item: pan })
+  const day = await dayOf('2026-12-10')
+  expect(day.isWhole).toBe(true)
+  await database.sql.query(
+    `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object(
+       'id', lpad(to_hex(n), 24, '0'), 'number', order_number_of(n, 8)))).*
+     FROM orders o, generate_series(1, 300) n WHERE o.id = $1`,
+    [order._id],
+  )
+  expect((await dayOf('2026-12-10')).isWhole).toBe(false)
+  await database.sql.query("UPDATE orders SET status = 'cancelled' WHERE id LIKE '000000%'")
+})
+
 test('what a late pickup keeps from the next guests is short', async () => {
   const pot = await createProduct(database, { name: 'Pot', countInStock: 1, priceCents: 7000 })
   const { order } = await book({ item: pot })

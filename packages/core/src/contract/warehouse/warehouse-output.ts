@@ -23,6 +23,10 @@ export const warehouseDayOutput = z.object({
     .array(z.object({ _id: z.string(), name: z.string() }))
     .meta({ description: 'Those that are open' }),
   depot: z.string().nullable().meta({ description: 'Whose day it is; null for all depots' }),
+  isWhole: z.boolean().meta({
+    description:
+      'False where there are more orders to pick, to wash or to take back than the lists hold: the 300 delivered first',
+  }),
   pick: z
     .array(
       ofDepot.extend({
