@@ -105,6 +105,20 @@ test('one of two servers is stopped in the middle: no page fails, and a call is 
   expect(quotes.at(-1)).toBe(200)
 })
 
+test('while no server is there, who opens a page is told in a page and who calls in the form of every error', async () => {
+  const proxy = await startNginx([await freePort(), await freePort()])
+  const accept = 'text/html,application/xhtml+xml,*/*;q=0.8'
+  const page = await fetch(`${proxy.address}/catalog`, { headers: { accept } })
+  expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+  expect(await page.text()).toContain('<h1>One moment, please</h1>')
+
+  const call = await fetch(`${proxy.address}/api/products`)
+  expect([call.status, call.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await call.json()).toMatchObject({ code: 'UNAVAILABLE' })
+  await proxy.stop()
+})
+
 type Call = { from: string; claims?: string; body?: object | undefined }
 
 /** A call from an address of this machine, on a connection of its own: its status, or 0 where none came. */

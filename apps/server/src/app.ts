@@ -60,6 +60,7 @@ import { createLogger, type Logger } from './platform/logger.ts'
 import type { PaymentProviders } from './platform/payments/payments.ts'
 import { createSessions } from './platform/sessions.ts'
 import { addApplePayFile } from './web/apple-pay-file.ts'
+import { isPageVisit, sendErrorPage } from './web/error-page.ts'
 import { addWebRoutes } from './web/web-routes.ts'
 
 export type AppOptions = {
@@ -209,10 +210,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (request.raw.readableAborted) return reply.code(400).send()
   logError(request.log, error, request.routeOptions.url ?? '', request.caller?.userId ?? null)
   const known = knownError(error)
-  return reply
-    .code(known?.status ?? 500)
-    .headers(errorHeaders(known))
-    .send(errorBody(known, request.id))
+  reply.code(known?.status ?? 500).headers(errorHeaders(known))
+  const body = errorBody(known, request.id)
+  return isPageVisit(request) ? sendErrorPage(body, reply) : reply.send(body)
 }
 
 function answerNotFound({ method, url, headers }: FastifyRequest, reply: FastifyReply) {

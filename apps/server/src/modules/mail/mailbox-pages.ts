@@ -1,5 +1,5 @@
 import type { ListedMail, MailDetails } from '@trivet/core/contract/mail'
-import { htmlText as text } from './html-text.ts'
+import { htmlText as text } from '../../platform/html-text.ts'
 
 /** The demo's mailbox as plain pages: they need no script and no build. */
 export function mailboxList(mails: readonly ListedMail[]): string {

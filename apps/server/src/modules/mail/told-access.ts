@@ -1,8 +1,8 @@
 import { accessInMail } from '@trivet/core/copy/mail'
 import type { Sql } from '../../platform/database.ts'
+import { htmlText } from '../../platform/html-text.ts'
 import type { ClaimedMail, WrittenMail } from '../outbox/index.ts'
 import { findGuestsOrder } from './guests-order.ts'
-import { htmlText } from './html-text.ts'
 
 /**
  * The mail as it is handed over. How to get in is kept with the order alone, where it is erased: a stored mail has words

@@ -1,3 +1,4 @@
+import { htmlText } from '../../platform/html-text.ts'
 import { sharp } from '../../platform/sharp.ts'
 import { cardColors, clothStripes } from './card-cloth.ts'
 import {
@@ -28,7 +29,7 @@ export async function cardPng(content: CardContent): Promise<Buffer> {
 
 async function drawText({ text, font, size, color, middle }: CardText, layout: CardLayout) {
   const { family, file } = cardFonts[font]
-  const colored = `<span foreground="${cardColors[color]}">${escaped(text)}</span>`
+  const colored = `<span foreground="${cardColors[color]}">${htmlText(text)}</span>`
   const { data, info } = await sharp({
     text: { text: colored, font: `${family} ${size}`, fontfile: file, dpi: dotsPerInch, rgba: true },
   })
@@ -57,8 +58,4 @@ function cardSvg(layout: CardLayout, link: string): string {
       stroke="${cardColors.ink}"><circle cx="${ring.x}" cy="${ring.y}" r="${ring.r}"
       stroke-width="${ring.width}"/>${lines.join('')}</g>
   </svg>`
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }

@@ -2,6 +2,8 @@ export const errorOccurred = 'An error occurred'
 export const invalidInput = 'Please check what you entered'
 export const lastCopy =
   'We cannot take orders just now. Your cart and dates are kept; prices and free dates may have changed.'
+export const oneMoment = 'One moment, please'
+export const opensByItself = 'The shop is busy just now. This page opens by itself in a few seconds.'
 export const notFound = 'Not found'
 export const tooManyRequests = 'Too many requests. Please try again later.'
 export const authenticationRequired = 'Authentication required'
