@@ -1,3 +1,5 @@
+import { formatterByZone } from './formatter-by-zone.ts'
+
 /** A day such as '2026-12-24': no time, no zone. Sorts and compares as text. */
 export type CalendarDate = string & { readonly brand: 'CalendarDate' }
 
@@ -92,23 +94,16 @@ function textOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10)
 }
 
-// making a formatter costs far more than using it
-const formatters = new Map<string, Intl.DateTimeFormat>()
+const dateOnWall = formatterByZone({
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+})
 
 /** The date on the wall of a zone, in any year. */
 export function wallDate(instant: Date, timeZone: string): string {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    })
-    formatters.set(timeZone, formatter)
-  }
-  const [month = '', day = '', year = ''] = formatter.format(instant).split('/')
+  const [month = '', day = '', year = ''] = dateOnWall(timeZone).format(instant).split('/')
   return `${year.padStart(4, '0')}-${month}-${day}`
 }

@@ -1,3 +1,4 @@
+import { formatterByZone } from '../../dates/formatter-by-zone.ts'
 import { startOfDay } from '../../dates/instants.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 
@@ -43,27 +44,26 @@ export function formatMoment(instant: Date, { timeZone, city }: PlaceClock): str
   return `${time}${zone}${city ? ` in ${city}` : ''}`
 }
 
+const timeOnWall = formatterByZone({
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
 function wallTime(instant: Date, timeZone: string): string {
-  const formatter = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    month: 'short',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: '2-digit',
-  })
   // some engines put a narrow space before AM, and some write "at" before the hour
-  return formatter
+  return timeOnWall(timeZone)
     .format(instant)
     .replace(/\u202f/g, ' ')
     .replace(' at ', ', ')
     .replace(/[AP]M$/, (half) => half.toLowerCase())
 }
 
+const nameOfZone = formatterByZone({ timeZoneName: 'short' })
+
 function zoneName(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    timeZoneName: 'short',
-  }).formatToParts(instant)
+  const parts = nameOfZone(timeZone).formatToParts(instant)
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }
