@@ -1,6 +1,7 @@
 // npm run bench: our server beside a bare fastify + pg handler that answers the same, on the large data set, in
 // alternating rounds of one run. Prints medians, processor time per request and our share of the bare handler, how much of its
-// speed a shop with 1,000 products keeps when it has 100,000, and how many warm pages of the built shop one process serves.
+// speed a shop with 1,000 products keeps when it has 100,000, what a second process adds, and how many warm pages of the built
+// shop one process serves.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../src/platform/database.ts'
@@ -8,7 +9,8 @@ import { startEmbeddedPostgres } from '../src/platform/embedded-postgres.ts'
 import { createOperations, createReads, type Operation } from './operations.ts'
 import { dataSet } from './data-sets.ts'
 import { load } from './load.ts'
-import { report, reportFlat, reportPages, type Flat, type Measured } from './report.ts'
+import { measureProcesses } from './processes.ts'
+import { report, reportFlat, reportPages, reportProcesses, type Flat, type Measured } from './report.ts'
 import { startBenchServer, type BenchServer } from './server-process.ts'
 import { warmPages } from './warm-pages.ts'
 
@@ -62,6 +64,10 @@ for (const [index, { name, ours: next }] of (await createReads(smallDatabase)).e
 await smallDatabase.close()
 await small.stop()
 
+const second = await startBenchServer('src/main.ts', 4904, env)
+const processes = await measureProcesses(operations, [ours, second], { seconds, rounds, database })
+await second.stop()
+
 const pages = []
 for (const { name, request } of await warmPages(database)) {
   await load(ours.url, 1, request)
@@ -75,6 +81,7 @@ await ours.stop()
 const again = await startBenchServer('src/main.ts', 4901, env)
 report(measured, { memoryMiB, coldStartMs: again.startMs })
 reportFlat(flat)
+reportProcesses(processes)
 reportPages(pages)
 
 await again.stop()

@@ -9,10 +9,13 @@ export type Request = {
 
 export type Load = { requestsPerSecond: number; medianMs: number; p99Ms: number; requests: number }
 
-const connections = 32
-
 /** Sends requests as fast as the server answers; a single wrong answer makes the figures worthless. */
-export async function load(url: string, seconds: number, nextRequest: () => Request): Promise<Load> {
+export async function load(
+  url: string,
+  seconds: number,
+  nextRequest: () => Request,
+  connections = 32,
+): Promise<Load> {
   const result = await autocannon({
     url,
     connections,

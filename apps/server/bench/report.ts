@@ -1,3 +1,4 @@
+import { cpus } from 'node:os'
 import type { Load } from './load.ts'
 
 type Round = Load & { cpuMicroseconds: number }
@@ -55,6 +56,32 @@ export function reportFlat(measured: Flat[]): void {
   )
 }
 
+export type Processes = {
+  name: string
+  one: Pick<Load, 'requestsPerSecond'>[]
+  two: Pick<Load, 'requestsPerSecond'>[]
+  busyCores: number[]
+  lockWaits: number[]
+}
+
+/** What a second process adds. Where all cores are busy, more processes have nothing to run on. */
+export function reportProcesses(measured: Processes[]): void {
+  console.table(
+    Object.fromEntries(
+      measured.map(({ name, one, two, busyCores, lockWaits }) => [
+        name,
+        {
+          'one process /s': Math.round(medianOf(one, 'requestsPerSecond')),
+          'two /s': Math.round(medianOf(two, 'requestsPerSecond')),
+          gain: (medianOf(two, 'requestsPerSecond') / medianOf(one, 'requestsPerSecond')).toFixed(2),
+          'busy cores': `${median(busyCores).toFixed(1)} of ${cpus().length}`,
+          'waiting for a lock': median(lockWaits).toFixed(2),
+        },
+      ]),
+    ),
+  )
+}
+
 const pagesAim = 500
 
 export function reportPages(pages: { name: string; rounds: Load[] }[]): void {
@@ -78,6 +105,10 @@ export function reportPages(pages: { name: string; rounds: Load[] }[]): void {
 }
 
 function medianOf<Figure extends string>(rounds: Record<Figure, number>[], figure: Figure): number {
-  const sorted = rounds.map((round) => round[figure]).sort((a, b) => a - b)
+  return median(rounds.map((round) => round[figure]))
+}
+
+function median(figures: number[]): number {
+  const sorted = figures.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
 }
