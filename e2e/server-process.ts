@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { serverEnv, serverFlags } from '../scripts/server-settings.mjs'
+import { serverCommand, serverEnv } from '../scripts/server-settings.mjs'
 
 /** How many journeys run beside each other, each in a shop of its own. */
 export const shops = Math.min(availableParallelism(), 4)
@@ -50,7 +50,7 @@ type Launch = {
   isGroup: boolean
 }
 
-const plainLaunch: Launch = { command: [...serverFlags, 'apps/server/src/main.ts'], isGroup: false }
+const plainLaunch: Launch = { command: serverCommand, isGroup: false }
 
 /**
  * The built product as a process of its own, ready to answer.

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { serverCommand } from './server-settings.mjs'
 import { root, run } from './toolchain.mjs'
 
 const { values: options } = parseArgs({
@@ -110,7 +111,7 @@ function medianOf(values) {
 }
 
 async function startShop() {
-  run('turbo', ['run', 'generate', 'build', '--output-logs=errors-only', '--no-update-notifier'])
+  run('turbo', ['run', 'generate', 'build', 'bundle', '--output-logs=errors-only', '--no-update-notifier'])
   const data = mkdtempSync(join(tmpdir(), 'trivet-lighthouse-'))
   const url = 'http://localhost:4795'
   const env = {
@@ -121,7 +122,7 @@ async function startShop() {
     SEED: 'demo',
     LOG_LEVEL: 'error',
   }
-  const server = spawn(process.execPath, ['apps/server/src/main.ts'], { cwd: root, env, stdio: 'ignore' })
+  const server = spawn(process.execPath, serverCommand, { cwd: root, env, stdio: 'ignore' })
   for (let tries = 0; tries < 600; tries += 1) {
     if (server.exitCode !== null) break
     const answer = await fetch(`${url}/readyz`).catch(() => null)

@@ -1,2 +1,3 @@
 export const serverFlags: readonly string[]
+export const serverCommand: string[]
 export const serverEnv: Readonly<Record<string, string>>

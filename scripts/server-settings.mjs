@@ -6,6 +6,14 @@
  */
 export const serverFlags = ['--max-semi-space-size=4', '--max-old-space-size=256']
 
+/** The built server, from the repository's folder. */
+export const serverCommand = [
+  ...serverFlags,
+  '--import',
+  './apps/server/dist/tracing.js',
+  'apps/server/dist/main.js',
+]
+
 /** Of the C library: memory that was freed goes back to the system, instead of staying in an arena of each thread. */
 export const serverEnv = {
   MALLOC_ARENA_MAX: '2',

@@ -17,6 +17,7 @@ run('turbo', [
   'run',
   'generate',
   'build',
+  'bundle',
   'build:stories',
   '--output-logs=errors-only',
   '--no-update-notifier',

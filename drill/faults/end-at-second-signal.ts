@@ -1,5 +1,5 @@
 // node --import: the second signal ends the server at once, with whatever it is in the middle of
-if (process.argv[1]?.endsWith('/main.ts')) {
+if (process.argv[1]?.endsWith('/main.js')) {
   let signals = 0
   const count = () => {
     signals += 1

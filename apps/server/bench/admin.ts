@@ -16,7 +16,7 @@ const times = 15
 const root = join(import.meta.dirname, '../../..')
 const postgres = await startEmbeddedPostgres(join(root, '.data/bench'))
 const url = await dataSet(postgres, 'large')
-const server = await startBenchServer('src/main.ts', 4903, {
+const server = await startBenchServer('dist/main.js', 4903, {
   DATABASE_URL: url,
   SEED: 'none',
   RATE_LIMITS: 'off',

@@ -33,7 +33,7 @@ const env = {
   RATE_LIMITS: 'off',
   NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/trivet-server'), // as npm start sets it
 }
-const ours = await startBenchServer('src/main.ts', 4901, env)
+const ours = await startBenchServer('dist/main.js', 4901, env)
 const bare = await startBenchServer('bench/bare-server.ts', 4902, env)
 
 const measured: Measured[] = []
@@ -48,7 +48,7 @@ for (const operation of operations) {
   measured.push({ name: operation.name, aim: operation.aim, ...results })
   console.log(`measured: ${operation.name}`)
 }
-const small = await startBenchServer('src/main.ts', 4903, { ...env, DATABASE_URL: smallUrl })
+const small = await startBenchServer('dist/main.js', 4903, { ...env, DATABASE_URL: smallUrl })
 const smallDatabase = openDatabase(smallUrl)
 const flat: Flat[] = []
 for (const [index, { name, ours: next }] of (await createReads(smallDatabase)).entries()) {
@@ -64,7 +64,7 @@ for (const [index, { name, ours: next }] of (await createReads(smallDatabase)).e
 await smallDatabase.close()
 await small.stop()
 
-const second = await startBenchServer('src/main.ts', 4904, env)
+const second = await startBenchServer('dist/main.js', 4904, env)
 const processes = await measureProcesses(operations, [ours, second], { seconds, rounds, database })
 await second.stop()
 
@@ -78,7 +78,7 @@ for (const { name, request } of await warmPages(database)) {
 }
 const memoryMiB = ours.memoryMiB()
 await ours.stop()
-const again = await startBenchServer('src/main.ts', 4901, env)
+const again = await startBenchServer('dist/main.js', 4901, env)
 report(measured, { memoryMiB, coldStartMs: again.startMs })
 reportFlat(flat)
 reportProcesses(processes)

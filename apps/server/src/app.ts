@@ -152,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(
     async (api) => {
       await allowOrigins(api, env.corsOrigins)
-      await addDocs(api, openApiDocument(endpoints, env.publicUrl))
+      await addDocs(api, () => openApiDocument(endpoints, env.publicUrl))
       if (env.rateLimits) api.addHook('onRequest', limitReads)
       await api.register(marketingRoutes, { settings: services.settings, publicUrl: env.publicUrl })
       await api.register(documentRoutes, { services })

@@ -7,6 +7,8 @@ import type { FastifyInstance } from 'fastify'
 import { inOwnMemory } from '../platform/own-memory.ts'
 import { sendGzipped } from './send-gzipped.ts'
 
+const compressed = promisify(gzip)
+
 const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/package.json')))
 
 // the package brings more than the page needs
@@ -48,12 +50,13 @@ const script = `SwaggerUIBundle({
 `
 
 /** The OpenAPI document, and a page to read it and try it. */
-export async function addDocs(app: FastifyInstance, document: object) {
-  // 2 MB as text
-  const body = inOwnMemory(await promisify(gzip)(JSON.stringify(document)))
-  app.get('/openapi.json', (request, reply) =>
-    sendGzipped(request, reply.type('application/json; charset=utf-8'), body),
-  )
+export async function addDocs(app: FastifyInstance, makeDocument: () => object) {
+  // made for the first who asks, and kept compressed: it is 2 MB as text
+  let body: Promise<Buffer> | undefined
+  app.get('/openapi.json', async (request, reply) => {
+    body ??= compressed(JSON.stringify(makeDocument())).then(inOwnMemory)
+    return sendGzipped(request, reply.type('application/json; charset=utf-8'), await body)
+  })
   app.get('/docs', (_request, reply) =>
     reply.type('text/html; charset=utf-8').header('Content-Security-Policy', policy).send(page),
   )

@@ -35,6 +35,8 @@ function localLink(router: AnyRouter, ctx: Context): TRPCLink<AppRouter> {
 
 export type PageRequest = Pick<Context, 'log'> & { id: string }
 
+export type PageApi = ReturnType<typeof pageApi>
+
 /** What a page's loader reads from, and where what it read is kept for the browser. */
 export function pageApi(router: AnyRouter, services: Services, { id, log }: PageRequest) {
   const ctx: Context = {

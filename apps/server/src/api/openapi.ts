@@ -84,7 +84,7 @@ function operation(
       ...idempotencyKeyOf(endpoint),
     ],
     ...(hasBody && others.length > 0 && { requestBody: { required: true, content: json(body) } }),
-    responses: responses(endpoint, rest, hoist(endpoint.output, schemas)),
+    responses: responses(endpoint, rest, hoist(endpoint.output(), schemas)),
   }
 }
 

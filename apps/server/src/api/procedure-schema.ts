@@ -17,7 +17,8 @@ export type Endpoint = {
   permission: RestMeta['permission']
   /** All inputs of the procedure as one object. */
   input: JsonSchema
-  output: JsonSchema
+  /** Made when asked for: the OpenAPI document alone tells about answers. */
+  output: () => JsonSchema
 }
 
 /** Every procedure with what its schemas say in JSON Schema; the zod schemas themselves are left alone. */
@@ -31,7 +32,7 @@ export function endpointsOf(router: AnyRouter): Endpoint[] {
       rest: definition.meta?.rest,
       permission: definition.meta?.permission,
       input: merge(definition.inputs.map((schema) => jsonSchema(schema, 'input'))),
-      output: definition.output ? jsonSchema(definition.output, 'output') : {},
+      output: () => (definition.output ? jsonSchema(definition.output, 'output') : {}),
     }
   })
 }

@@ -1,21 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { gunzipSync, gzip } from 'node:zlib'
 import * as generalCopy from '@trivet/core/copy/general'
 import { TRPCClientError } from '@trpc/client'
 import type { AnyRouter } from '@trpc/server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import {
-  createRequestHandler,
-  RouterContextProvider,
-  type RouterContext,
-  type ServerBuild,
-} from 'react-router'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Services } from '../api/context.ts'
-import { pageApi } from '../api/local-caller.ts'
+import { pageApi, type PageApi } from '../api/local-caller.ts'
 import { sendGzipped } from '../api/send-gzipped.ts'
 import { inOwnMemory } from '../platform/own-memory.ts'
 import { serveBuiltFiles } from './built-files.ts'
@@ -23,13 +17,10 @@ import { takeMark } from './marked-scripts.ts'
 import { createPageCache } from './page-cache.ts'
 import { pagePolicy, type ForeignHosts } from './page-policy.ts'
 import { paymentHosts } from './payment-hosts.ts'
+import { loadShopBuild, type ShopBuild } from './shop-build.ts'
 
 export type ShopOptions = { directory: string; services: Services; router: AnyRouter; publicUrl: string }
 
-type PageApi = ReturnType<typeof pageApi>
-type ShopBuild = ServerBuild & {
-  entry: { module: { apiContext: RouterContext<PageApi>; markContext: RouterContext<string> } }
-}
 type Page = {
   status: number
   headers: Record<string, string>
@@ -47,16 +38,16 @@ const withNotice = `<body><p id="last-copy" role="status" class="last-copy">${ge
 
 /** The shop's pages, rendered here; its loaders call the procedures in this process. */
 export async function addShopPages(app: FastifyInstance, { directory, ...options }: ShopOptions) {
-  const file = join(directory, 'server/index.js')
-  if (!existsSync(file)) {
+  const files = join(directory, 'client')
+  if (!existsSync(files)) {
     app.get('/*', (_request, reply) =>
       reply.code(503).type('text/plain').send('The shop is not built yet. Run: npm run build\n'),
     )
     return
   }
-  await serveBuiltFiles(app, { root: join(directory, 'client'), prefix: '/' })
+  await serveBuiltFiles(app, { root: files, prefix: '/' })
   const { settings, catalogChanges } = options.services
-  const build: ShopBuild = await import(pathToFileURL(file).href)
+  const build = await loadShopBuild(directory)
   const pages = createPageCache<Page>({
     clock: options.services.clock,
     render: pageRenderer(app, build, options),
