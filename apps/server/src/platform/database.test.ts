@@ -24,6 +24,7 @@ test('an idle connection that breaks is told in the log, and the next query gets
         err: { message: expect.stringContaining('terminating connection') },
       },
     ])
+  expect(JSON.parse(lines[0]!).err).not.toHaveProperty('client')
   expect((await sql.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
 })
 
