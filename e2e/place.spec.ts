@@ -17,6 +17,8 @@ test('a guest says once where they stay, and hears honestly where nobody comes',
     .first()
     .click()
   await expect(page).toHaveURL(/\/products\//)
+  // the address changes first: until the page does, the field is the catalog's
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeVisible()
   await expect(place).toHaveValue('78701')
   await place.fill('59718')
   await expect(page.getByText(/^We do not deliver to 59718 yet/)).toBeVisible()

@@ -6,12 +6,12 @@ import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
 import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
+import { useTakeProfile } from '../../components/account/use-take-profile.ts'
 import { AddressFields } from '../../components/form/address-fields.tsx'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { lazyResolver } from '../../components/form/lazy-resolver.ts'
 import { notify } from '../../lib/notify.ts'
-import { useSession } from '../../lib/session.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { accountAddressLabels, accountLabels } from './account-labels.ts'
 
@@ -26,8 +26,7 @@ const labels = {
 }
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const session = useSession()
-  const utils = trpc.useUtils()
+  const takeProfile = useTakeProfile()
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
@@ -38,9 +37,8 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   })
   const fields = formFields(form, labels)
   const update = trpc.users.updateProfile.useMutation({
-    onSuccess(updated) {
-      session.update(updated)
-      utils.users.profile.setData(undefined, updated)
+    async onSuccess(updated) {
+      await takeProfile(updated)
       form.reset(valuesOf(updated))
       const { newEmail } = updated
       const isNews = newEmail !== null && newEmail !== profile.newEmail

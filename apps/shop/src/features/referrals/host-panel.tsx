@@ -2,6 +2,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import { referralDiscountPercent } from '@trivet/core/referrals'
 import { Button } from '@trivet/ui/button'
 import { Link, useNavigate } from 'react-router'
+import { useTakeProfile } from '../../components/account/use-take-profile.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -29,14 +30,12 @@ export function HostPanel() {
 }
 
 function BecomeHost() {
-  const { update } = useSession()
+  const takeProfile = useTakeProfile()
   const navigate = useNavigate()
-  const utils = trpc.useUtils()
   const become = trpc.users.becomeHost.useMutation({
     networkMode: 'always',
-    onSuccess(profile) {
-      update(profile)
-      utils.users.profile.setData(undefined, profile)
+    async onSuccess(profile) {
+      await takeProfile(profile)
       notify.success(accountsCopy.becameHost)
       void navigate(paths.hostDashboard())
     },
