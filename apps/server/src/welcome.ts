@@ -29,7 +29,7 @@ export function welcome(origin: string, { accounts, dataAt, ownerLink, isTestSho
   for (const [name, path] of addresses) lines.push(`  ${name.padEnd(18)}${origin}${path}`)
   if (dataAt) lines.push('', `  ${'Database'.padEnd(18)}${dataAt}`)
   if (accounts.length > 0) lines.push('', '  Demo accounts')
-  for (const { email, password } of accounts) lines.push(`  ${email.padEnd(18)}${password}`)
+  for (const { email, password } of accounts) lines.push(`  ${email.padEnd(24)}${password}`)
   if (isTestShop) lines.push('', `  ! ${testShopWarning}`)
   if (ownerLink) {
     lines.push(
