@@ -1,6 +1,7 @@
 // node e2e/bench-kit-builder.ts: how soon a phone four times slower than this machine answers when an item is added.
 import { chromium, devices, type CDPSession, type Page, type Route } from '@playwright/test'
 import { storageKeys } from '@trivet/core/cart'
+import { browserPath } from '../scripts/browser.mjs'
 import { addressOf, startServer, temporaryFolder, testPort } from './server-process.ts'
 
 const productsInListing = 60
@@ -11,7 +12,7 @@ const aimMilliseconds = 100
 const data = temporaryFolder()
 const server = await startServer(testPort, { DATA_DIR: data.path, SEED: 'demo' })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: ['--no-sandbox'],
 })
 try {

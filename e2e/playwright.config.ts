@@ -1,10 +1,11 @@
 import { defineConfig, devices } from '@playwright/test'
+import { browserPath } from '../scripts/browser.mjs'
 import { addressOf, shops, testPort } from './server-process.ts'
 
 const browser = {
   baseURL: addressOf(testPort),
   launchOptions: {
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: browserPath,
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
   },
 }
@@ -24,7 +25,8 @@ export default defineConfig({
   use: {
     ...browser,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // a trace of every journey would take a third of their time
+    trace: 'on-first-retry',
     locale: 'en-US',
     actionTimeout: 10_000,
     // Playwright cannot hold back what a worker asks for; e2e/system/offline.spec.ts is about the worker
@@ -34,6 +36,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: /e2e\/[^/]+\.spec\.ts$/,
+      testIgnore: /phone/, // is a phone by itself
       use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 900 } },
     },
     {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { storageKeys } from '@trivet/core/cart'
 import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
+import { browserPath } from '../scripts/browser.mjs'
 import { addressOf, startServer, temporaryFolder, testPort } from './server-process.ts'
 
 const folder = join(import.meta.dirname, '../screenshots')
@@ -44,7 +45,7 @@ rmSync(folder, { recursive: true, force: true })
 const data = temporaryFolder()
 const server = await startServer(testPort, { DATA_DIR: data.path, SEED: 'demo' })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: browserPath,
   args: ['--no-sandbox'],
 })
 try {

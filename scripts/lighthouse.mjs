@@ -1,13 +1,14 @@
 // npm run lighthouse: the built shop as a phone on a slow line sees it. Three runs a page, the median is held to what
 // we promise. Not part of npm test: it takes minutes and wants a quiet machine, whose load it prints.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
+import { browserPath } from './browser.mjs'
 import { serverCommand } from './server-settings.mjs'
 import { root, run } from './toolchain.mjs'
 
@@ -34,9 +35,6 @@ const promises = {
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
 const shop = options.url ? { url: options.url, stop: () => {} } : await startShop()
-const chromium = [process.env.CHROMIUM, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
-  (path) => path && existsSync(path),
-)
 const broken = []
 try {
   const rows = {}
@@ -74,7 +72,7 @@ async function measure(page) {
 // a new browser each time, so that no run finds the cache of another
 async function once(url, tries = 3) {
   const chrome = await launch({
-    chromePath: chromium,
+    chromePath: browserPath,
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
   try {

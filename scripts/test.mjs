@@ -1,7 +1,8 @@
 // npm test: every check there is, from installing to the journeys in a browser.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { browserPath } from './browser.mjs'
 import { installIfNeeded, run } from './toolchain.mjs'
 
 const isCi = Boolean(process.env.CI)
@@ -29,12 +30,8 @@ run('node', [
 ])
 run('node', ['scripts/check-size.mjs'])
 
-const chromium = ['/usr/bin/chromium', '/usr/bin/google-chrome', process.env.CHROMIUM].find(
-  (path) => path && existsSync(path),
-)
-if (chromium) {
+if (browserPath) {
   run('playwright', ['test', '--config', 'e2e/playwright.config.ts'], {
-    CHROMIUM: chromium,
     PLAYWRIGHT_JSON_OUTPUT_FILE: journeyReport,
   })
 } else if (isCi) {
@@ -43,13 +40,13 @@ if (chromium) {
 }
 
 const unit = JSON.parse(readFileSync(unitReport, 'utf8'))
-const journeys = chromium
+const journeys = browserPath
   ? JSON.parse(readFileSync(journeyReport, 'utf8')).stats
   : { expected: 0, skipped: 0 }
 rmSync(reports, { recursive: true })
 
 const skipped = unit.numPendingTests + unit.numTodoTests + journeys.skipped
-if (!chromium) console.log('The journeys were skipped: no Chromium found (set CHROMIUM to its path).')
+if (!browserPath) console.log('The journeys were skipped: no Chromium found (set CHROMIUM to its path).')
 if (isCi && skipped > 0) {
   console.error(`${skipped} tests were skipped; in CI every test runs.`)
   process.exit(1)

@@ -16,7 +16,9 @@ test('the rental by curl that the README describes works as it is written', () =
     .replace('http://localhost:4000', addressOf(testPort))
     .replace('sam@example.com', `sam-${randomUUID()}@example.com`)
 
-  const { stdout, stderr } = spawnSync('bash', ['-euo', 'pipefail', '-c', script], { encoding: 'utf8' })
+  const { stdout, stderr } = spawnSync('bash', ['--norc', '-euo', 'pipefail', '-c', script], {
+    encoding: 'utf8',
+  })
 
   expect(stderr).toBe('')
   // two Essential Kits for a week: 98.00 + 15.00 delivery + 8.09 tax

@@ -15,6 +15,8 @@ declare module 'vitest' {
 /** One PostgreSQL for all test files. Nobody minds losing its data, so it need not wait for the disk. */
 export default async function setup(project: TestProject) {
   const directory = temporaryDirectory('test')
+  // what tests leave behind lies in here, and goes with it
+  process.env['TMPDIR'] = directory
   const postgres = await startEmbeddedPostgres(directory, {
     settings: { fsync: 'off', max_connections: '200' },
   })
