@@ -73,9 +73,26 @@ async function expectNoBarriers(page: Page, path: string) {
   const found = await barriersIn(page, 'light')
   await page.setViewportSize(narrow)
   found.push(...(await barriersIn(page, 'dark')))
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  if (width > narrow.width) found.push(`${width} pixels wide`)
+  found.push(...(await page.evaluate(cutOff)))
   expect.soft(found, path).toEqual([])
+}
+
+/** What ends beyond the right edge, though a page that clips what is too wide does not scroll there. */
+function cutOff(): string[] {
+  const isCut = (element: Element) => {
+    const { right, width } = element.getBoundingClientRect()
+    if (width <= 1 || right <= window.innerWidth + 1) return false
+    // what scrolls by itself may be wider
+    for (let around = element.parentElement; around; around = around.parentElement)
+      if (around !== document.body && /auto|scroll/.test(getComputedStyle(around).overflowX)) return false
+    return element.checkVisibility({ opacityProperty: true })
+  }
+  const told = [
+    ...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, textarea, td)'),
+  ]
+  return told
+    .filter(isCut)
+    .map(({ tagName, textContent }) => `${tagName} ${textContent.slice(0, 40)} is cut off`)
 }
 
 async function barriersIn(page: Page, colorScheme: 'light' | 'dark'): Promise<string[]> {

@@ -89,15 +89,15 @@ test('the first frame after a press shows that it was heard, and nothing does on
 }) => {
   await openSlowly(page, '/products/essential-kit')
   const add = page.getByRole('button', { name: 'Add to Cart' }).first()
-  const inFirstFrame = add.evaluate(
-    (button) =>
-      new Promise((seen) => {
-        const look = () => requestAnimationFrame(() => seen(button.getAttribute('aria-busy')))
-        document.addEventListener('pointerup', look, { capture: true, once: true })
-      }),
-  )
+  const firstFrame = await add.evaluateHandle((button) => {
+    const busy = new Promise((seen) => {
+      const look = () => requestAnimationFrame(() => seen(button.getAttribute('aria-busy')))
+      document.addEventListener('pointerup', look, { capture: true, once: true })
+    })
+    return { busy }
+  })
   await add.click()
-  expect(await inFirstFrame).toBe('true')
+  expect(await firstFrame.evaluate(({ busy }) => busy)).toBe('true')
   await expect(add).toHaveCSS('opacity', '0.55')
   await expect(page.getByText('Essential Kit added to cart')).toBeVisible({ timeout: 30_000 })
   await expect(add).not.toHaveAttribute('aria-busy')

@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator, { backwards = false } =
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
     // a page that still moves under the focus comes to rest first
-    await expect.poll(() => page.evaluate(unseenFocus), { timeout: 2_000 }).toBeNull()
+    await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
   }
   throw new Error(`${farthest} presses of Tab do not reach ${target}`)
 }

@@ -29,7 +29,7 @@ export function StepperProgress({
 }: StepperProgressProps) {
   return (
     <nav data-slot="stepper-progress" aria-label={label} className={className} {...props}>
-      <ol className="flex items-center gap-2 sm:gap-4">
+      <ol className="flex items-center gap-2 max-[22.5rem]:gap-1 sm:gap-4">
         {steps.map((step, index) => {
           const number = index + 1
           const isDone = number < current
@@ -43,7 +43,10 @@ export function StepperProgress({
               {index > 0 && (
                 <span
                   aria-hidden
-                  className={cn('h-px w-4 shrink-0 lg:w-10', isDone || isCurrent ? 'bg-primary' : 'bg-input')}
+                  className={cn(
+                    'h-px w-4 shrink-0 max-[22.5rem]:w-1.5 lg:w-10',
+                    isDone || isCurrent ? 'bg-primary' : 'bg-input',
+                  )}
                 />
               )}
               {isDone ? (

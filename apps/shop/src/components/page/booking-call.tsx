@@ -26,7 +26,7 @@ export function BookingCall({ title, text, label, weave, side = 'left' }: Bookin
     >
       <h2 className="max-w-160 type-h2">{title}</h2>
       <p className="mt-4 max-w-prose text-lead text-muted-foreground">{text}</p>
-      <Button size="lg" className="mt-8" render={<Link to={paths.booking()} />}>
+      <Button size="lg" className="mt-8 max-[22.5rem]:px-5" render={<Link to={paths.booking()} />}>
         {label}
       </Button>
     </section>

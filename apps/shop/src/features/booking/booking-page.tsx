@@ -65,7 +65,7 @@ export function BookingPage({ user }: { user: User }) {
   if (!ready) return <PageLoader />
   if (wanted !== null && wanted !== step) return <Navigate to={paths.booking({ step })} replace />
   return (
-    <div className="page-width grid items-start gap-x-12 pt-8 lg:grid-cols-12 lg:pb-section">
+    <div className="page-width grid grid-cols-1 items-start gap-x-12 pt-8 lg:grid-cols-12 lg:pb-section">
       <div className="pb-10 max-lg:**:scroll-mb-24 lg:col-span-8">
         <h1 className="sr-only">Booking</h1>
         <StepperProgress

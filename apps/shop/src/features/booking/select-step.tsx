@@ -38,7 +38,7 @@ export function SelectStep() {
     <StepForm problem={isOpen ? { fieldId: kitsId, message: cartCopy.cartEmpty } : null} onContinue={goOn}>
       <CartPreview />
       <h3 className="mt-8 type-h3">{cart.items.length > 0 ? 'Add another kit' : 'Choose a kit'}</h3>
-      <div id={kitsId} tabIndex={-1} className="mt-4 grid gap-4 sm:grid-cols-2">
+      <div id={kitsId} tabIndex={-1} className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
         {offer.products?.map((product) => (
           <KitChoice
             key={product._id}
@@ -75,7 +75,7 @@ function useOffer() {
 
 function KitSkeletons() {
   return (
-    <SkeletonGroup className="grid gap-4 sm:grid-cols-2">
+    <SkeletonGroup className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       {[1, 2, 3, 4].map((place) => (
         <Skeleton key={place} className="h-36" />
       ))}
