@@ -16,6 +16,8 @@ export async function chooseDates(page: Page, ...dates: Dated[]) {
 
 /** On phones dates and filters are folded away. */
 export async function unfoldFilters(page: Page) {
+  // a page whose styles have not come yet hides nothing
+  await page.waitForLoadState()
   const fold = page.locator('summary', { hasText: 'Dates and filters' })
   if (await fold.isVisible()) await fold.click()
 }
