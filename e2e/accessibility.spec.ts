@@ -73,6 +73,8 @@ async function expectNoBarriers(page: Page, path: string) {
   const found = await barriersIn(page, 'light')
   await page.setViewportSize(narrow)
   found.push(...(await barriersIn(page, 'dark')))
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  if (width > narrow.width) found.push(`${width} pixels wide`)
   found.push(...(await page.evaluate(cutOff)))
   expect.soft(found, path).toEqual([])
 }
