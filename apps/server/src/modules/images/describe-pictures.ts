@@ -25,8 +25,9 @@ export async function describePictures(directory: string): Promise<Record<string
 export async function measurePicture(
   body: Buffer,
 ): Promise<Pick<PictureDescription, 'width' | 'height' | 'color'>> {
-  const { width, height } = await sharp(body).metadata()
-  const { isOpaque } = await sharp(body).stats()
+  const { width, height, hasAlpha } = await sharp(body).metadata()
+  // statistics of a whole picture are dear, and without transparency nothing is asked of them
+  const isOpaque = !hasAlpha || (await sharp(body).stats()).isOpaque
   return { width, height, color: isOpaque ? await meanColor(body) : null }
 }
 
