@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: 'desktop',
       testMatch: /e2e\/[^/]+\.spec\.ts$/,
-      testIgnore: /phone/, // is a phone by itself
+      testIgnore: /\/phone\.spec/, // is a phone by itself
       use: { ...devices['Desktop Chrome'], ...browser, viewport: { width: 1280, height: 900 } },
     },
     {
