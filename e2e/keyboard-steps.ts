@@ -9,7 +9,7 @@ export async function tabTo(page: Page, target: Locator, { backwards = false } =
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press(backwards ? 'Shift+Tab' : 'Tab')
     // a page that still moves under the focus comes to rest first
-    await expect.poll(() => page.evaluate(unseenFocus)).toBeNull()
+    await expect.poll(() => page.evaluate(unseenFocus), { timeout: 2_000 }).toBeNull()
   }
   throw new Error(`${farthest} presses of Tab do not reach ${target}`)
 }
@@ -33,9 +33,8 @@ function unseenFocus(): string | null {
   const places = [0.1, 0.5, 0.9].flatMap((x) =>
     [0.2, 0.5, 0.8].map((y) => [left + x * width, top + y * height]),
   )
-  const isUncovered = places.some(([x = 0, y = 0]) => {
-    const hit = document.elementFromPoint(x, y)
-    return hit !== null && (shown.contains(hit) || hit.contains(shown))
-  })
-  return isUncovered ? null : `${name} is covered`
+  const hits = places.map(([x = 0, y = 0]) => document.elementFromPoint(x, y))
+  if (hits.some((hit) => hit !== null && (shown.contains(hit) || hit.contains(shown)))) return null
+  const over = hits.find((hit) => hit !== null)
+  return `${name} is covered by ${over ? over.outerHTML.slice(0, 200) : 'nothing: it is out of sight'}`
 }

@@ -58,8 +58,10 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
   const timeline = panel('Timeline').getByRole('listitem')
   // its days are far ahead, so each step asks
   const stepEarly = async (name: string) => {
+    const question = page.getByRole('alertdialog', { name: 'Before its day' })
     await press(button(name))
-    await press(page.getByRole('alertdialog', { name: 'Before its day' }).getByRole('button', { name }))
+    await press(question.getByRole('button', { name }))
+    await expect(question).toHaveCount(0)
   }
   const host = await hostOfTheShop(page)
   const earnedBefore = await host.available()

@@ -42,3 +42,18 @@ test('the same id is said once', () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument()
   expect(screen.getByText('Not saved')).toBeInTheDocument()
 })
+
+test('toasts go to the foot of the window while they would hide what has the focus', async () => {
+  const places = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 0, 90, 90))
+  render(<button type="button">Mark as packed</button>)
+  say('Note saved')
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(region).not.toHaveClass('bottom-4')
+  act(() => screen.getByRole('button', { name: 'Mark as packed' }).focus())
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(region).toHaveClass('bottom-4')
+  places.mockRestore()
+})

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { cn } from './cn.tsx'
 
 type Tone = 'success' | 'error' | 'warning' | 'info'
@@ -47,21 +47,65 @@ export const toast = {
 
 /**
  * Top right, below a bar of the height `--toasts-below`, 5 seconds, announced politely, paused by hover and focus; F6
- * moves focus here.
+ * moves focus here. They go to the foot of the window while they would hide what has the focus.
  */
 export function Toaster() {
   return (
     <Toast.Provider toastManager={manager} timeout={5000} limit={4}>
       <Toast.Portal>
-        <Toast.Viewport
-          data-slot="toaster"
-          className="fixed top-[var(--toasts-below,1rem)] right-4 left-4 z-60 flex flex-col gap-2 pt-[env(safe-area-inset-top)] empty:hidden sm:left-auto sm:w-90"
-        >
-          <ToastList />
-        </Toast.Viewport>
+        <Toasts />
       </Toast.Portal>
     </Toast.Provider>
   )
+}
+
+function Toasts() {
+  const { toasts } = Toast.useToastManager()
+  const viewport = useRef<HTMLDivElement>(null)
+  const [isAtFoot, setIsAtFoot] = useState(false)
+
+  useEffect(() => {
+    let frame = 0
+    const stepAside = () => {
+      cancelAnimationFrame(frame)
+      // once the page has scrolled to what has the focus
+      frame = requestAnimationFrame(() => {
+        if (toasts.length === 0) setIsAtFoot(false)
+        else if (viewport.current && hidesFocus(viewport.current)) setIsAtFoot((is) => !is)
+      })
+    }
+    stepAside()
+    document.addEventListener('focusin', stepAside)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', stepAside)
+    }
+  }, [toasts])
+
+  return (
+    <Toast.Viewport
+      ref={viewport}
+      data-slot="toaster"
+      className={cn(
+        'fixed right-4 left-4 z-60 flex flex-col gap-2 empty:hidden sm:left-auto sm:w-90',
+        isAtFoot
+          ? 'bottom-4 pb-[env(safe-area-inset-bottom)]'
+          : 'top-[var(--toasts-below,1rem)] pt-[env(safe-area-inset-top)]',
+      )}
+    >
+      <ToastList />
+    </Toast.Viewport>
+  )
+}
+
+/** Whether half of what has the focus, or more, lies below an element. */
+function hidesFocus(over: Element): boolean {
+  const focused = document.activeElement
+  if (!focused || focused === document.body || over.contains(focused)) return false
+  const [a, b] = [over.getBoundingClientRect(), focused.getBoundingClientRect()]
+  const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
+  const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
+  return width > 0 && height > 0 && width * height * 2 >= b.width * b.height
 }
 
 const looks = {
