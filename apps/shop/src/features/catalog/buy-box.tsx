@@ -63,6 +63,9 @@ export function BuyBox({ product }: { product: Product }) {
   )
 }
 
+// three things side by side, also on 320 pixels
+const inBar = 'flex-1 max-sm:px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-small'
+
 function RentForm({ product }: { product: Product }) {
   const { add } = useCart()
   const navigate = useNavigate()
@@ -95,16 +98,8 @@ function RentForm({ product }: { product: Product }) {
       />
       <div className="bottom-0 z-30 mt-4 flex items-center gap-3 max-lg:sticky max-[22.5rem]:gap-2 max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:px-page max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <RentalTotal price={product.price} quantity={quantity} />
-        <AddToCartButton
-          className="flex-1 max-sm:px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-small"
-          onAdd={() => add(product, quantity)}
-        />
-        <Button
-          variant="secondary"
-          className="flex-1 max-sm:px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-small"
-          disabled={isShort}
-          onClick={bookNow}
-        >
+        <AddToCartButton className={inBar} onAdd={() => add(product, quantity)} />
+        <Button variant="secondary" className={inBar} disabled={isShort} onClick={bookNow}>
           Book Now
         </Button>
       </div>
