@@ -48,7 +48,7 @@ export function useBulkStatusChange() {
       setResults([...done])
     } finally {
       setIsRunning(false)
-      await utils.orders.invalidate()
+      await Promise.all([utils.orders.invalidate(), utils.dispatch.invalidate()])
     }
   }
 

@@ -21,7 +21,7 @@ export function useStatusChange({ _id: id, number, status: from }: StaffOrder) {
     onSuccess: ({ changeId }, { status }) => offerUndo(`${number} is ${status}`, [{ id, changeId }]),
     onError: (_error, _request, context) => utils.orders.forStaff.setData({ id }, context?.before),
     // also after a refusal: a colleague may have changed it
-    onSettled: () => utils.orders.invalidate(),
+    onSettled: () => Promise.all([utils.orders.invalidate(), utils.dispatch.invalidate()]),
   })
   return {
     changeStatus: (status: OrderStatus) => changeStatus.mutate({ id, status, from }),
