@@ -40,6 +40,21 @@ test('the button and the total stay in sight on product, cart and booking', asyn
   await expect(page.getByRole('button', { name: /^Order summary/ })).toContainText('$111.34')
 })
 
+test('the calendar has further months as soon as a finger or the keyboard gets there', async ({ page }) => {
+  await page.goto('/products/chefs-kit')
+  await page.getByRole('button', { name: 'Rental dates', exact: true }).click()
+  const months = page.getByRole('dialog', { name: 'Rental dates' }).getByRole('grid')
+  await expect(months).toHaveCount(3)
+  const first = await months.first().getAttribute('aria-label')
+  await months.last().scrollIntoViewIfNeeded()
+  await expect(months).not.toHaveCount(3)
+
+  for (let month = 0; month < 12; month += 1) await page.keyboard.press('PageDown')
+  await expect(months).toHaveCount(13)
+  await expect(months.last().locator(':focus')).toBeInViewport()
+  await expect(months.first()).toHaveAttribute('aria-label', first!)
+})
+
 async function expectToFit(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()

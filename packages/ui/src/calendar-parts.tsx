@@ -34,6 +34,11 @@ export function CalendarDayButton({ day, modifiers, className, ...props }: DayBu
   )
 }
 
+/** A first and a last day can be chosen, and the days between them. */
+export function RangeGrid(props: ComponentProps<'table'>) {
+  return <table {...props} aria-multiselectable />
+}
+
 /** A month's name where all months are on the page: it never changes, so it is no live region. */
 export function StillCaption({ role: _status, 'aria-live': _polite, ...props }: ComponentProps<'span'>) {
   return <span {...props} />

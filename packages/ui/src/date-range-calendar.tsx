@@ -15,12 +15,14 @@ import {
   CalendarDayButton,
   calendarClasses,
   DayReason,
+  RangeGrid,
   StillCaption,
 } from './calendar-parts.tsx'
 import { cn } from './cn.tsx'
 import { dayStates, moveStart, pickDay } from './date-range.ts'
 import type { DateRange, RangeRules } from './date-range.ts'
 import { DateRangeStatus } from './date-range-status.tsx'
+import { useMonthsShown } from './use-months-shown.ts'
 
 export type DateRangeCalendarProps = {
   value: DateRange
@@ -34,7 +36,7 @@ export type DateRangeCalendarProps = {
   children: ReactNode
 }
 
-const parts = { DayButton: CalendarDayButton, Chevron: CalendarChevron }
+const parts = { DayButton: CalendarDayButton, Chevron: CalendarChevron, MonthGrid: RangeGrid }
 const allMonthsParts = { ...parts, CaptionLabel: StillCaption }
 
 const yearAhead = 365
@@ -60,6 +62,12 @@ export function DateRangeCalendar({
   const previewEnd =
     start && !end && pointed && pointed > start && !stateOf(pointed).disabled ? pointed : null
   const isAllMonths = layout === 'all-months'
+  const endOfMonths = useRef<HTMLDivElement>(null)
+  const months = useMonthsShown({
+    all: Math.min(13, countMonths(firstDay, lastDay)),
+    needed: countMonths(firstDay, end ?? start ?? firstDay),
+    end: endOfMonths,
+  })
 
   useEffect(() => {
     if (!isAllMonths) return
@@ -96,18 +104,22 @@ export function DateRangeCalendar({
     <div ref={root} data-slot="date-range-calendar">
       <DayReason value={(date) => stateOf(fromLocalDate(date)).reason}>
         <DayPicker
-          mode="range"
-          // the chosen range comes from pickDay: a range may not cross a day that is not available
-          selected={{ from: start ? toLocalNoon(start) : undefined, to: end ? toLocalNoon(end) : undefined }}
-          onSelect={(_range, date) => choose(fromLocalDate(date))}
+          // no mode of the library: a range may not cross a day that is not available, which pickDay knows
+          onDayClick={(date) => choose(fromLocalDate(date))}
           weekStartsOn={0}
           today={toLocalNoon(rules.today)}
-          defaultMonth={toLocalNoon(isAllMonths ? firstDay : (start ?? end ?? firstDay))}
           startMonth={toLocalNoon(firstDay)}
           endMonth={toLocalNoon(lastDay)}
-          numberOfMonths={isAllMonths ? Math.min(13, countMonths(firstDay, lastDay)) : 2}
-          hideNavigation={isAllMonths}
+          {...(isAllMonths
+            ? {
+                month: toLocalNoon(firstDay),
+                onMonthChange: (month) => months.show(countMonths(firstDay, fromLocalDate(month))),
+                numberOfMonths: months.shown,
+                hideNavigation: true,
+              }
+            : { defaultMonth: toLocalNoon(start ?? end ?? firstDay), numberOfMonths: 2 })}
           modifiers={{
+            selected: is((day) => Boolean(start && day >= start && day <= (end ?? start)) || day === end),
             unavailable: is((day) => stateOf(day).disabled),
             struck: is((day) => stateOf(day).disabled && !stateOf(day).onlyNow),
             firstDay: is((day) => day === start),
@@ -126,6 +138,7 @@ export function DateRangeCalendar({
           onDayFocus={(date) => setPointed(fromLocalDate(date))}
         />
       </DayReason>
+      {isAllMonths && <div ref={endOfMonths} className="pointer-events-none -mt-60 h-60" />}
       <div
         className={cn(
           'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4',

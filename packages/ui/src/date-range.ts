@@ -39,11 +39,13 @@ export type RangeRules = {
 // how far a range is searched for a day that blocks it
 const horizon = 366
 
-/** Tells for each day whether it can be chosen now, and why not. */
+/** Tells for each day whether it can be chosen now, and why not; a calendar asks several times for each. */
 export function dayStates(rules: RangeRules, range: DateRange): (day: Day) => RangeDayState {
   const start = range.end === null ? range.start : null
   const wall = start === null ? null : findWall(rules, start)
-  return (day) => {
+  const known = new Map<Day, RangeDayState>()
+
+  function stateOf(day: Day): RangeDayState {
     const bound = outOfBounds(rules, day)
     if (bound) return { disabled: true, reason: bound }
     if (start === null || day < start) return ask(rules, day, null)
@@ -52,6 +54,12 @@ export function dayStates(rules: RangeRules, range: DateRange): (day: Day) => Ra
     if (own.disabled) return own
     const clash = clashWithStart(rules, { start, wall, day })
     return clash ? { disabled: true, reason: clash, onlyNow: true } : own
+  }
+
+  return (day) => {
+    const state = known.get(day) ?? stateOf(day)
+    known.set(day, state)
+    return state
   }
 }
 

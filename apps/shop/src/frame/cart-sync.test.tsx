@@ -4,7 +4,8 @@ import { storedCartInput } from '@trivet/core/contract/cart'
 import type { Cart, CartItem } from '@trivet/core/cart'
 import type { SavedCart } from '@trivet/core/contract/cart'
 import { describe, expect, test } from 'vitest'
-import { useCart } from '../lib/cart.tsx'
+import { cartActions } from '../lib/cart-actions.ts'
+import { useCart } from '../lib/cart.ts'
 import { useSession } from '../lib/session.tsx'
 import type { ApiInputs } from '../lib/trpc.ts'
 import { renderPage } from '../test/render-page.tsx'
@@ -45,7 +46,7 @@ function visit({ local, server, signedIn = true }: Visit) {
 }
 
 function CartBoard() {
-  const { cart, add, emptyAfterOrder } = useCart()
+  const { cart } = useCart()
   const { signIn, signOut } = useSession()
   return (
     <>
@@ -55,8 +56,8 @@ function CartBoard() {
         Sign in as Ben
       </button>
       <button onClick={signOut}>Sign out</button>
-      <button onClick={() => add(chefsKit)}>Add a kit</button>
-      <button onClick={emptyAfterOrder}>Order</button>
+      <button onClick={() => cartActions.add(chefsKit)}>Add a kit</button>
+      <button onClick={cartActions.emptyAfterOrder}>Order</button>
     </>
   )
 }

@@ -2,7 +2,8 @@ import { formatDollars, formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { useCart } from '../lib/cart.tsx'
+import { cartActions } from '../lib/cart-actions.ts'
+import { useCart, useCartQuote } from '../lib/cart.ts'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 import { cartItemPath } from '../components/rental/cart-item-words.ts'
@@ -11,7 +12,8 @@ import { LinePicture } from '../components/product/line-picture.tsx'
 import { weaveOf } from '../components/product/weave.ts'
 
 export function MiniCartPanel({ id }: { id: string }) {
-  const { cart, quote, remove } = useCart()
+  const { cart } = useCart()
+  const quote = useCartQuote()
   const { status } = useSession()
   if (cart.items.length === 0) {
     return (
@@ -49,7 +51,7 @@ export function MiniCartPanel({ id }: { id: string }) {
             <button
               type="button"
               aria-label={`Remove ${item.name}`}
-              onClick={() => remove(item._id)}
+              onClick={() => cartActions.remove(item._id)}
               className="flex size-11 shrink-0 items-center justify-center rounded-tool text-muted-foreground hover:bg-foreground/8 hover:text-foreground"
             >
               <X aria-hidden strokeWidth={1.75} className="size-5" />

@@ -1,6 +1,6 @@
 import { ShoppingBasket } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { useCart } from '../lib/cart.tsx'
+import { useCart } from '../lib/cart.ts'
 import { useDisclosure } from '../lib/use-disclosure.ts'
 
 const loadPanel = () => import('./mini-cart-panel.tsx')

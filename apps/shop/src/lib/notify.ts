@@ -1,4 +1,5 @@
 import type { toast } from '@trivet/ui/toaster'
+import { afterPaint } from './after-paint.ts'
 
 type Toasts = typeof toast
 
@@ -19,12 +20,18 @@ export function toasterIsReady(toasts: Toasts): () => void {
   }
 }
 
-/** Short messages for the visitor. What is said while no toaster stands there is shown as soon as one does. */
+/**
+ * Short messages for the visitor, the frame after the answer to a press: a button that has been pressed shows it first.
+ * What is said while no toaster stands there is shown as soon as one does.
+ */
 export const notify = {
-  success: (...message: Parameters<Toasts['success']>) =>
-    void toaster.then((toasts) => toasts.success(...message)),
-  error: (...message: Parameters<Toasts['error']>) => void toaster.then((toasts) => toasts.error(...message)),
-  warning: (...message: Parameters<Toasts['warning']>) =>
-    void toaster.then((toasts) => toasts.warning(...message)),
-  info: (...message: Parameters<Toasts['info']>) => void toaster.then((toasts) => toasts.info(...message)),
+  success: say('success'),
+  error: say('error'),
+  warning: say('warning'),
+  info: say('info'),
+}
+
+function say(tone: 'success' | 'error' | 'warning' | 'info') {
+  return (...message: Parameters<Toasts['success']>) =>
+    afterPaint(() => void toaster.then((toasts) => toasts[tone](...message)))
 }

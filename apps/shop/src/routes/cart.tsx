@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { PageHead } from '../components/page/page-head.tsx'
 import { PageLoader } from '../components/page/page-loader.tsx'
 import { publicPageHeaders } from '../lib/cache-headers.ts'
-import { useCart } from '../lib/cart.tsx'
+import { useCart } from '../lib/cart.ts'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
 

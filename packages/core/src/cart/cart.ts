@@ -72,7 +72,7 @@ export function clearCart(cart: Cart): Cart {
 }
 
 /** Both dates in the right order, or null. */
-export function cartPeriod({ period: { start, end } }: Cart): RentalPeriod | null {
+export function cartPeriod({ period: { start, end } }: Pick<Cart, 'period'>): RentalPeriod | null {
   return start && end && start < end ? { start, end } : null
 }
 

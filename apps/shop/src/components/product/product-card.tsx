@@ -6,8 +6,9 @@ import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { StarRating } from '@trivet/ui/star-rating'
 import { Flame } from 'lucide-react'
+import { memo } from 'react'
 import { Link } from 'react-router'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
 import { paths } from '../../paths.ts'
 import { AddToCartButton } from './add-to-cart-button.tsx'
 import { ProductImage } from './product-image.tsx'
@@ -21,8 +22,12 @@ export type ProductCardProps = {
   priority?: boolean
 }
 
-export function ProductCard({ product, headingLevel = 2, priority = false }: ProductCardProps) {
-  const { add } = useCart()
+/** One of many in a list: what is chosen beside the list draws none of them anew. */
+export const ProductCard = memo(function ProductCard({
+  product,
+  headingLevel = 2,
+  priority = false,
+}: ProductCardProps) {
   const Heading = `h${headingLevel}` as const
   const isInStock = product.countInStock > 0
   return (
@@ -67,13 +72,13 @@ export function ProductCard({ product, headingLevel = 2, priority = false }: Pro
             className="h-11 px-5"
             disabled={!isInStock}
             itemName={product.name}
-            onAdd={() => add(product)}
+            onAdd={() => cartActions.add(product)}
           />
         </div>
       </div>
     </article>
   )
-}
+})
 
 const cardSizes = '(min-width: 1180px) 300px, (min-width: 900px) 33vw, (min-width: 600px) 50vw, 100vw'
 

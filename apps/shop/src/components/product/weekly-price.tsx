@@ -1,8 +1,7 @@
-import { cartPeriod } from '@trivet/core/cart'
 import { formatDollars, formatMoney, toCents, type Dollars } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import { cn } from '@trivet/ui/cn'
-import { useCart } from '../../lib/cart.tsx'
+import { useTripPeriod } from '../../lib/cart.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 export type WeeklyPriceProps = { price: Dollars; quantity?: number; className?: string }
@@ -34,10 +33,9 @@ export function PriceForDates({ price, quantity = 1 }: Omit<WeeklyPriceProps, 'c
 }
 
 function usePriceForDates(price: Dollars, quantity: number): string | null {
-  const { cart, ready } = useCart()
+  const period = useTripPeriod()
   const { rates } = useShopSettings()
-  const period = cartPeriod(cart)
-  if (!ready || !period) return null
+  if (!period) return null
   const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }
   const { rentalCostCents, seasonRows, days } = quoteRental({
     lines: [line],

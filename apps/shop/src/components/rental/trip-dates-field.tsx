@@ -3,7 +3,8 @@ import { addDays, maxDaysAhead } from '@trivet/core/dates'
 import { cn } from '@trivet/ui/cn'
 import { DateRangeField } from '@trivet/ui/date-range-field'
 import type { DateRangeFieldProps } from '@trivet/ui/date-range-field'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useTripDates } from '../../lib/cart.ts'
 import { usePlace } from '../../lib/place-store.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { vanDaysAt } from '../../lib/van-days.ts'
@@ -33,7 +34,7 @@ export function TripDatesField({
   isRow = false,
   ...props
 }: TripDatesFieldProps) {
-  const { cart, ready, setPeriod } = useCart()
+  const { dates, ready } = useTripDates()
   const { today, firstDay, ...closed } = vanDaysAt(usePlace(), useShopSettings())
   return (
     <div className={cn('flex flex-col gap-x-6 gap-y-3', isRow && 'lg:flex-row lg:*:flex-1')}>
@@ -49,8 +50,10 @@ export function TripDatesField({
         maxDate={addDays(today, maxDaysAhead)}
         dayState={tripDayState(dayState, closed)}
         disabled={!ready}
-        value={cart.period}
-        onChange={({ start, end }) => setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })}
+        value={dates}
+        onChange={({ start, end }) =>
+          cartActions.setPeriod({ start: dateOrNone(start), end: dateOrNone(end) })
+        }
       />
       {withPlace && <PlaceField />}
     </div>

@@ -1,10 +1,9 @@
-import { cartPeriod } from '@trivet/core/cart'
 import { addDays, maxRentalDays } from '@trivet/core/dates'
 import type { CalendarDate } from '@trivet/core/dates'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { rentedUnits } from './rented-units.ts'
 import type { RentedUnits } from './rented-units.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart, useTripPeriod } from '../../lib/cart.ts'
 import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -21,8 +20,7 @@ export function useCartAvailability(today: CalendarDate): UnitsAvailability {
 
 /** Which days all of it can be delivered for, to the guest's place. */
 export function useUnitsAvailability(items: readonly RentedUnits[], today: CalendarDate): UnitsAvailability {
-  const { cart } = useCart()
-  const period = cartPeriod(cart)
+  const period = useTripPeriod()
   const place = usePlaceAsked()
   const isBookable = period !== null && period.start >= today
 

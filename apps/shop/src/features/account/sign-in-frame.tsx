@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PageHead } from '../../components/page/page-head.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { QuotedItems } from '../../components/rental/quoted-items.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart, useCartQuote } from '../../lib/cart.ts'
 
 /** The form on the left; on the cloth beside it what waits for the visitor: the cart, untouched. */
 export function SignInFrame({
@@ -32,7 +32,8 @@ export function SignInFrame({
 }
 
 function KeptCart() {
-  const { cart, quote, ready } = useCart()
+  const { cart, ready } = useCart()
+  const quote = useCartQuote()
   if (!ready || cart.items.length === 0) {
     return <LogoMark className="size-40 text-border" />
   }

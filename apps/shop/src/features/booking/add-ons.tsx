@@ -2,14 +2,15 @@ import { Button } from '@trivet/ui/button'
 import { Check, Plus } from 'lucide-react'
 import { ProductImage } from '../../components/product/product-image.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 const addOnSlugs = ['premium-spice-collection', 'professional-chefs-knife']
 
 /** What many guests take along. */
 export function AddOns() {
-  const { cart, add } = useCart()
+  const { cart } = useCart()
   const answers = trpc.useQueries((t) => addOnSlugs.map((slug) => t.products.bySlug({ slug })))
   const products = answers.flatMap(({ data }) => (data && data.countInStock > 0 ? [data] : []))
   if (products.length === 0) return null
@@ -33,7 +34,7 @@ export function AddOns() {
                 variant="secondary"
                 className="h-11"
                 disabled={isInCart}
-                onClick={() => add(product)}
+                onClick={() => cartActions.add(product)}
               >
                 {isInCart ? (
                   <Check aria-hidden strokeWidth={1.75} />

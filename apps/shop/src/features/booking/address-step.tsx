@@ -7,7 +7,6 @@ import {
   parseAirbnbLink,
   withoutPlaceholder,
 } from '@trivet/core/address'
-import { cartPeriod } from '@trivet/core/cart'
 import { formatPhone } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
@@ -25,7 +24,7 @@ import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { notify } from '../../lib/notify.ts'
 import type { User } from '../../lib/session.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { useTripPeriod } from '../../lib/cart.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { paths } from '../../paths.ts'
@@ -93,7 +92,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const isPlaceholder = isPlaceholderAddress(shown)
   const isToFollow = source === 'airbnb' && isListingConfirmed(draft)
   const { area, outside } = servedPlace(shown, serviceAreas)
-  const period = cartPeriod(useCart().cart)
+  const period = useTripPeriod()
   const open = useOpenWindows({ area, postalCode: shown.postalCode, period })
 
   useEffect(

@@ -2,7 +2,7 @@ import { formatDollars } from '@trivet/core/money'
 import { Link } from 'react-router'
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { LinePicture } from '../../components/product/line-picture.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart } from '../../lib/cart.ts'
 import { paths } from '../../paths.ts'
 
 /** What is in the cart already. */

@@ -4,14 +4,15 @@ import { decideRentalPeriod, formatDay, nextRentalPeriod } from '@trivet/core/da
 import type { VanDays } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 
 /**
  * Why the dates of the cart are not possible, and the next ones that are: the address may have said that the van left an
  * hour ago, and who is led back to this step should not have to guess.
  */
 export function DatesNotPossible({ van, className }: { van: VanDays; className?: string }) {
-  const { cart, setPeriod } = useCart()
+  const { cart } = useCart()
   const period = cartPeriod(cart)
   const decision = decideRentalPeriod({ ...cart.period, ...van })
   if (!period || decision.ok) return null
@@ -20,7 +21,7 @@ export function DatesNotPossible({ van, className }: { van: VanDays; className?:
   return (
     <div role="status" className={cn('flex max-w-prose flex-col items-start gap-3 text-small', className)}>
       <p className="text-destructive">{rentalPeriodMessage(decision)}</p>
-      <Button variant="secondary" onClick={() => setPeriod(next)}>
+      <Button variant="secondary" onClick={() => cartActions.setPeriod(next)}>
         Deliver {formatDay(next.start)}, pick up {formatDay(next.end)}
       </Button>
     </div>

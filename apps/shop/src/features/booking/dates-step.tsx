@@ -10,7 +10,8 @@ import type { RefusedSides } from '@trivet/ui/date-range-field'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { TripDatesField } from '../../components/rental/trip-dates-field.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 import { useCartAvailability } from '../../components/rental/use-cart-availability.ts'
 import { paths } from '../../paths.ts'
 import { DatesNotPossible } from './dates-not-possible.tsx'
@@ -27,7 +28,7 @@ const startFaults: readonly RentalPeriodFault['code'][] = [
 ]
 
 export function DatesStep({ van }: { van: VanDays }) {
-  const { cart, setPeriod } = useCart()
+  const { cart } = useCart()
   const { start, end } = cart.period
   const navigate = useNavigate()
   const { today } = van
@@ -49,9 +50,9 @@ export function DatesStep({ van }: { van: VanDays }) {
   // only on arrival: cleared dates stay cleared
   const hasArrived = useRef(false)
   useEffect(() => {
-    if (!hasArrived.current && !start && !end) setPeriod(defaultRentalPeriod(van))
+    if (!hasArrived.current && !start && !end) cartActions.setPeriod(defaultRentalPeriod(van))
     hasArrived.current = true
-  }, [start, end, van, setPeriod])
+  }, [start, end, van])
 
   return (
     <StepForm problem={findProblem()} onContinue={() => void navigate(paths.booking({ step: 'address' }))}>

@@ -9,7 +9,7 @@ import { CreditRows } from '../../components/rental/credit-rows.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { QuotedItems } from '../../components/rental/quoted-items.tsx'
 import { ReferralBox } from '../../components/referral/referral-box.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart } from '../../lib/cart.ts'
 import { useQuote } from './use-quote.ts'
 
 /** The sums of the booking: a docket beside the steps, and on phones a bar that always tells the total. */

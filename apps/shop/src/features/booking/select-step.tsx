@@ -6,7 +6,8 @@ import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { useNavigate, useSearchParams } from 'react-router'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { AddOns } from './add-ons.tsx'
@@ -19,7 +20,7 @@ import { StepForm } from './step-form.tsx'
 const kitsId = 'kits'
 
 export function SelectStep() {
-  const { cart, add } = useCart()
+  const { cart } = useCart()
   const navigate = useNavigate()
   const { kit } = useBookingDraft()
   const offer = useOffer()
@@ -28,7 +29,7 @@ export function SelectStep() {
 
   function goOn() {
     if (chosen && kit) {
-      add(chosen, kit.quantity)
+      cartActions.add(chosen, kit.quantity)
       changeDraft({ kit: null })
     }
     void navigate(paths.booking({ step: 'dates' }))

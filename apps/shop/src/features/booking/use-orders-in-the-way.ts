@@ -2,7 +2,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { shareDays } from '@trivet/core/orders'
 import { useState } from 'react'
 import { useWaitingOrders } from '../../components/waiting/use-waiting-orders.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart } from '../../lib/cart.ts'
 
 /** The unpaid orders for some of the cart's days, and which of them the guest wants to keep besides the next one. */
 export function useOrdersInTheWay() {

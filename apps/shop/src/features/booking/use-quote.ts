@@ -10,7 +10,8 @@ import type { ShownQuote } from '../../components/rental/quote-docket.tsx'
 import { priceChanges } from '@trivet/core/pricing'
 import type { PriceChange, QuotedLine, ShownPrices } from '@trivet/core/pricing'
 import { areaOf } from '@trivet/core/settings'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { usePlace } from '../../lib/place-store.ts'
 import { quoteBody, type AppliedCodes } from '../../lib/quote-body.ts'
 import { basisPointsOf } from '../../lib/referral-store.ts'
@@ -42,7 +43,8 @@ export type BookingQuote = AppliedCodes & {
 
 /** The price of the cart: ours at once, the server's as soon as it has answered. */
 export function useQuote(): BookingQuote {
-  const { cart, quote } = useCart()
+  const { cart } = useCart()
+  const quote = useCartQuote()
   const { client } = trpc.useUtils()
   const codes = useAppliedCodes()
   const settings = useShopSettings()
@@ -92,7 +94,8 @@ type NewPrices = {
 
 /** What to do with the totals of an order that was refused for its prices. */
 export function useNewPrices(): NewPrices {
-  const { cart, quote: own, refresh } = useCart()
+  const { cart } = useCart()
+  const own = useCartQuote()
   const queryClient = useQueryClient()
   const quoteKey = useQuoteKey(cart)
   const { useAccountCredit } = useBookingDraft()
@@ -105,10 +108,10 @@ export function useNewPrices(): NewPrices {
     const kits = cart.items.filter(({ isCustomKit }) => isCustomKit).map(({ _id }) => _id)
     if (kits.length > 0) {
       const offers = await utils.kits.checkCart.fetch({ ids: kits }, { staleTime: 0 })
-      for (const offer of offers) refresh(kitCartProduct(offer))
+      for (const offer of offers) cartActions.refresh(kitCartProduct(offer))
     }
     for (const { _id, isCustomKit } of cart.items) {
-      if (!isCustomKit) refresh(await utils.products.byId.fetch({ id: _id }, { staleTime: 0 }))
+      if (!isCustomKit) cartActions.refresh(await utils.products.byId.fetch({ id: _id }, { staleTime: 0 }))
     }
   }
 

@@ -1,6 +1,7 @@
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { paths } from '../../paths.ts'
 import { CartLine } from './cart-line.tsx'
 import type { CartProblems } from './cart-problems.ts'
@@ -8,7 +9,8 @@ import type { CartProblems } from './cart-problems.ts'
 type CartItemsProps = Pick<CartProblems, 'changes'> & { problems: CartProblems['items'] }
 
 export function CartItems({ problems, changes }: CartItemsProps) {
-  const { cart, quote, clear } = useCart()
+  const { cart } = useCart()
+  const quote = useCartQuote()
   return (
     <div>
       <ul aria-label="Items in your cart" className="flex flex-col gap-4">
@@ -27,7 +29,7 @@ export function CartItems({ problems, changes }: CartItemsProps) {
         <Button variant="secondary" render={<Link to={paths.catalog()} />}>
           Continue Shopping
         </Button>
-        <Button variant="ghost" onClick={clear}>
+        <Button variant="ghost" onClick={cartActions.clear}>
           Clear Cart
         </Button>
       </div>

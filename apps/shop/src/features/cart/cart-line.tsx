@@ -12,7 +12,7 @@ import { cartItemLabel, cartItemPath } from '../../components/rental/cart-item-w
 import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { LinePicture } from '../../components/product/line-picture.tsx'
 import { weaveOf } from '../../components/product/weave.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
 import { SwapOffers } from './swap-offers.tsx'
 
 type CartLineProps = {
@@ -25,7 +25,6 @@ type CartLineProps = {
 }
 
 export function CartLine({ item, line, days, problem, changes = [] }: CartLineProps) {
-  const { setQuantity, remove } = useCart()
   return (
     <li
       className={cn(
@@ -75,14 +74,14 @@ export function CartLine({ item, line, days, problem, changes = [] }: CartLinePr
           value={item.qty}
           max={Math.max(1, item.countInStock)}
           itemName={item.name}
-          onChange={(quantity) => setQuantity(item._id, quantity)}
+          onChange={(quantity) => cartActions.setQuantity(item._id, quantity)}
         />
         <Button
           variant="ghost"
           size="sm"
           className="max-sm:order-3"
           aria-label={`Remove ${item.name}`}
-          onClick={() => remove(item._id)}
+          onClick={() => cartActions.remove(item._id)}
         >
           <Trash2 aria-hidden strokeWidth={1.75} />
           <span className="max-sm:sr-only">Remove</span>

@@ -6,7 +6,8 @@ import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { ReferralBox } from '../../components/referral/referral-box.tsx'
 import { TripDatesField } from '../../components/rental/trip-dates-field.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { shopToday } from '../../lib/shop-today.ts'
 import { useCartAvailability } from '../../components/rental/use-cart-availability.ts'
@@ -17,7 +18,8 @@ type CartSummaryProps = { datesError: string | undefined; isUnchecked: boolean }
 
 /** Dates, protection and every cost, before anyone has to sign in. */
 export function CartSummary({ datesError, isUnchecked }: CartSummaryProps) {
-  const { cart, quote, setDamageProtection } = useCart()
+  const { cart } = useCart()
+  const quote = useCartQuote()
   const { rates } = useShopSettings()
   const { dayState } = useCartAvailability(shopToday())
   return (
@@ -35,7 +37,7 @@ export function CartSummary({ datesError, isUnchecked }: CartSummaryProps) {
         label="Damage protection"
         hint={`${percentText(rates.damageProtectionBasisPoints)} of the rental cost. A chipped plate or a scratched pan then costs you nothing more.`}
         checked={cart.damageProtection}
-        onChange={(event) => setDamageProtection(event.currentTarget.checked)}
+        onChange={(event) => cartActions.setDamageProtection(event.currentTarget.checked)}
       />
       <ReferralBox />
       <div aria-live="polite">

@@ -3,7 +3,7 @@ import { checkoutButtonLabel } from '@trivet/core/copy/cart'
 import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useNavigate } from 'react-router'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { cartDatesId } from './cart-summary.tsx'
@@ -16,7 +16,8 @@ type CheckoutBarProps = {
 
 /** The next step. On phones it stays in sight, with the total. */
 export function CheckoutBar({ blockedBecause, onMissingDates }: CheckoutBarProps) {
-  const { cart, quote } = useCart()
+  const { cart } = useCart()
+  const quote = useCartQuote()
   const { status } = useSession()
   const navigate = useNavigate()
   const signedIn = status === 'signed-in'

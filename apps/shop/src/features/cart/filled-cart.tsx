@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Assurances } from '../../components/rental/assurances.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart } from '../../lib/cart.ts'
 import { CartItems } from './cart-items.tsx'
 import { useCartProblems } from './cart-problems.ts'
 import { CartSummary } from './cart-summary.tsx'

@@ -3,13 +3,12 @@ import type { CartItem } from '@trivet/core/cart'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product/product-image.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
 import { paths } from '../../paths.ts'
 import { useSwapOffers } from './use-swap-offers.ts'
 
 /** What could stand in for an item that cannot be had: one press puts it in the other's place. */
 export function SwapOffers({ item, className }: { item: CartItem; className: string }) {
-  const { swap } = useCart()
   const { offers, areForDates } = useSwapOffers(item)
   if (offers.length === 0) return null
   const titleId = `swap-${item._id}`
@@ -35,7 +34,12 @@ export function SwapOffers({ item, className }: { item: CartItem; className: str
                 {formatDollars(offer.price)} / week
               </span>
             </p>
-            <Button size="sm" variant="secondary" className="h-11" onClick={() => swap(item._id, offer)}>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="h-11"
+              onClick={() => cartActions.swap(item._id, offer)}
+            >
               Swap
               <span className="sr-only">
                 {' '}

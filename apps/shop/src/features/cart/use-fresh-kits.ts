@@ -4,7 +4,8 @@ import type { CartItem } from '@trivet/core/cart'
 import type { KitCartItem } from '@trivet/core/contract/kits'
 import { useEffect, useState } from 'react'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 import { useSession } from '../../lib/session.tsx'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -18,7 +19,7 @@ export type FreshKits = {
 
 /** A kit may have been changed or deleted after it was put into the cart: takes over the kit as it is, and says so. */
 export function useFreshKits(): FreshKits {
-  const { cart, refresh } = useCart()
+  const { cart } = useCart()
   const { status } = useSession()
   const kits = cart.items.filter((item) => item.isCustomKit)
   const ids = kits.map(({ _id }) => _id)
@@ -35,8 +36,8 @@ export function useFreshKits(): FreshKits {
     setChanges(new Map([...changes, ...kits.flatMap((kit) => changesOf(kit, offers))]))
   }
   useEffect(() => {
-    for (const offer of offers ?? []) refresh(kitCartProduct(offer))
-  }, [offers, refresh])
+    for (const offer of offers ?? []) cartActions.refresh(kitCartProduct(offer))
+  }, [offers])
 
   const offered = new Set(offers?.map(({ _id }) => _id))
   return { goneIds: new Set(offers ? ids.filter((id) => !offered.has(id)) : []), changes, isUnchecked }

@@ -1,7 +1,8 @@
 import { kitChangeText } from '@trivet/core/copy/kits'
 import { toCents } from '@trivet/core/money'
 import { useEffect, useState } from 'react'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 import { isNotFound } from '../../lib/route-data.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -15,7 +16,7 @@ export type FreshProducts = {
 
 /** What was remembered may be old: takes over today's prices and stock, and tells which items are gone or cost else. */
 export function useFreshProducts(): FreshProducts {
-  const { cart, refresh } = useCart()
+  const { cart } = useCart()
   const items = cart.items.filter((item) => !item.isCustomKit)
   const ids = items.map((item) => item._id)
   const answers = trpc.useQueries((api) => ids.map((id) => api.products.byId({ id }, { staleTime: 0 })))
@@ -32,7 +33,7 @@ export function useFreshProducts(): FreshProducts {
 
   // after every render: refreshing an item that is up to date changes nothing
   useEffect(() => {
-    for (const { data } of answers) if (data) refresh(data)
+    for (const { data } of answers) if (data) cartActions.refresh(data)
   })
 
   const goneIds = new Set(ids.filter((_, index) => isNotFound(answers[index]?.error)))

@@ -1,9 +1,8 @@
-import { cartPeriod } from '@trivet/core/cart'
 import { parseCategory } from '@trivet/core/catalog'
 import { kitCategoryLabels } from '@trivet/core/kits'
 import type { CartItem } from '@trivet/core/cart'
 import type { ProductCard } from '@trivet/core/contract/catalog'
-import { useCart } from '../../lib/cart.tsx'
+import { useCart, useTripPeriod } from '../../lib/cart.ts'
 import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -12,7 +11,7 @@ const offersShown = 3
 /** Up to three products of the same family, else of the same collection, that are free on the chosen dates. */
 export function useSwapOffers(item: CartItem): { offers: ProductCard[]; areForDates: boolean } {
   const { cart } = useCart()
-  const period = cartPeriod(cart)
+  const period = useTripPeriod()
   const place = usePlaceAsked()
   const dates = period ? { ...period, place } : {}
   const known = trpc.products.byId.useQuery({ id: item._id })

@@ -1,6 +1,5 @@
 import { daysText } from '@trivet/core/copy/cart'
 import * as catalogCopy from '@trivet/core/copy/catalog'
-import { cartPeriod } from '@trivet/core/cart'
 import { stockLabel } from '@trivet/core/copy/catalog'
 import { formatMoney, toCents, type Cents, type Dollars } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
@@ -13,7 +12,8 @@ import { useNavigate } from 'react-router'
 import { AddToCartButton } from '../../components/product/add-to-cart-button.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
 import { PagePart } from '../../components/page/page-part.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useTripPeriod } from '../../lib/cart.ts'
 import { onceLoaded } from '../../lib/once-loaded.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
@@ -67,14 +67,13 @@ export function BuyBox({ product }: { product: Product }) {
 const inBar = 'flex-1 max-sm:px-3 max-[22.5rem]:px-2 max-[22.5rem]:text-small'
 
 function RentForm({ product }: { product: Product }) {
-  const { add } = useCart()
   const navigate = useNavigate()
   const [quantity, setQuantity] = useState(1)
   const { free, hasFailed } = useFreeUnits(product._id)
   const isShort = free !== null && free < quantity
 
   function bookNow() {
-    add(product, quantity)
+    cartActions.add(product, quantity)
     void navigate(paths.booking())
   }
 
@@ -98,7 +97,7 @@ function RentForm({ product }: { product: Product }) {
       />
       <div className="bottom-0 z-30 mt-4 flex items-center gap-3 max-lg:sticky max-[22.5rem]:gap-2 max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:px-page max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <RentalTotal price={product.price} quantity={quantity} />
-        <AddToCartButton className={inBar} onAdd={() => add(product, quantity)} />
+        <AddToCartButton className={inBar} onAdd={() => cartActions.add(product, quantity)} />
         <Button variant="secondary" className={inBar} disabled={isShort} onClick={bookNow}>
           Book Now
         </Button>
@@ -112,10 +111,9 @@ function RentForm({ product }: { product: Product }) {
 
 /** On phones the bar says what the pieces cost: over the dates, or for a week. */
 function RentalTotal({ price, quantity }: { price: Dollars; quantity: number }) {
-  const { cart, ready } = useCart()
   const { rates } = useShopSettings()
   const line = { id: 'item', name: '', unitPriceCents: toCents(price), quantity }
-  const period = ready ? cartPeriod(cart) : null
+  const period = useTripPeriod()
   const { rentalCostCents, days } = quoteRental({ lines: [line], period, damageProtection: false, rates })
   return (
     <p className="font-mono leading-tight font-bold tabular-nums lg:hidden">

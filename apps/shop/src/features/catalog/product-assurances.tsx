@@ -1,8 +1,8 @@
 import type { Cents } from '@trivet/core/money'
 import { Assurances } from '../../components/rental/assurances.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { useTripDates } from '../../lib/cart.ts'
 
 export function ProductAssurances({ deposit }: { deposit: Cents }) {
-  const { cart, ready } = useCart()
-  return <Assurances start={ready ? cart.period.start : null} protection="offered" deposit={deposit} />
+  const { dates, ready } = useTripDates()
+  return <Assurances start={ready ? dates.start : null} protection="offered" deposit={deposit} />
 }

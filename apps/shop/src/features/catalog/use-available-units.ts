@@ -1,9 +1,8 @@
-import { cartPeriod } from '@trivet/core/cart'
 import { addDays, maxRentalDays } from '@trivet/core/dates'
 import type { Availability } from '@trivet/core/contract/catalog'
 import type { DayStateOf } from '@trivet/ui/date-range-field'
 import { shopToday } from '../../lib/shop-today.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { useTripDates, useTripPeriod } from '../../lib/cart.ts'
 import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
@@ -15,8 +14,7 @@ export type FreeUnits = {
 
 /** What is free of a product over the chosen dates, at the guest's place. */
 export function useFreeUnits(productId: string): FreeUnits {
-  const { cart } = useCart()
-  const period = cartPeriod(cart)
+  const period = useTripPeriod()
   const place = usePlaceAsked()
   const chosen = trpc.products.availability.useQuery(
     { id: productId, start: period?.start, end: period?.end, place },
@@ -27,7 +25,7 @@ export function useFreeUnits(productId: string): FreeUnits {
 
 /** On which days of the calendar nothing of it is free there. */
 export function useSoldOutDays(productId: string): DayStateOf {
-  const { ready } = useCart()
+  const { ready } = useTripDates()
   const place = usePlaceAsked()
   const today = shopToday()
   const calendar = trpc.products.availability.useQuery(

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useTripDates } from '../../lib/cart.ts'
 import { rentablePeriod } from './catalog-query.ts'
 import type { CatalogFilters } from './use-catalog-filter.ts'
 
@@ -8,9 +9,9 @@ import type { CatalogFilters } from './use-catalog-filter.ts'
  * them over; from then on the trip leads and the address follows, also after Back.
  */
 export function useDatesInAddress({ chosen, show }: Pick<CatalogFilters, 'chosen' | 'show'>): void {
-  const { cart, ready, setPeriod } = useCart()
+  const { dates, ready } = useTripDates()
   const isOpening = useRef(useCameByAddress())
-  const { start, end } = cart.period
+  const { start, end } = dates
   const addressStart = chosen.start ?? null
   const addressEnd = chosen.end ?? null
 
@@ -19,7 +20,7 @@ export function useDatesInAddress({ chosen, show }: Pick<CatalogFilters, 'chosen
     if (isOpening.current) {
       isOpening.current = false
       if (addressStart && addressEnd && (addressStart !== start || addressEnd !== end)) {
-        setPeriod({ start: addressStart, end: addressEnd })
+        cartActions.setPeriod({ start: addressStart, end: addressEnd })
         return
       }
     }

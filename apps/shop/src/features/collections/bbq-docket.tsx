@@ -1,20 +1,19 @@
 import { daysText } from '@trivet/core/copy/cart'
-import { cartPeriod } from '@trivet/core/cart'
 import { weekDays } from '@trivet/core/dates'
 import { toCents } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
 import type { Product } from '@trivet/core/contract/catalog'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { useTripPeriod } from '../../lib/cart.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 /** What the collection costs in all: for the visitor's dates once there are some, before that for a week. */
 export function BbqDocket({ product, className }: { product: Product; className?: string }) {
-  const { cart, ready } = useCart()
+  const period = useTripPeriod()
   const { rates } = useShopSettings()
   const quote = quoteRental({
     lines: [{ id: product._id, name: product.name, unitPriceCents: toCents(product.price), quantity: 1 }],
-    period: ready ? cartPeriod(cart) : null,
+    period,
     damageProtection: false,
     rates,
   })

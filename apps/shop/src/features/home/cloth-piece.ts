@@ -1,5 +1,5 @@
 import type { KitProduct, Product, ProductCard } from '@trivet/core/contract/catalog'
-import type { CartProduct } from '../../lib/cart.tsx'
+import type { CartProduct } from '../../lib/cart-actions.ts'
 
 /** What can lie on the hero's cloth: a kit or a single item, as it can be put into the cart. */
 export type ClothPiece = CartProduct & Pick<ProductCard, 'picture'>

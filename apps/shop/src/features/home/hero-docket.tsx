@@ -1,5 +1,4 @@
 import { daysText } from '@trivet/core/copy/cart'
-import { cartPeriod } from '@trivet/core/cart'
 import { formatDay, weekDays } from '@trivet/core/dates'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { quoteRental } from '@trivet/core/pricing'
@@ -7,7 +6,8 @@ import { Button } from '@trivet/ui/button'
 import { Docket, DocketRow, DocketTotal } from '@trivet/ui/docket'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useTripPeriod } from '../../lib/cart.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 import type { ClothPiece } from './cloth-piece.ts'
@@ -20,9 +20,8 @@ type HeroDocketProps = { pieces: readonly ClothPiece[]; className?: string }
 
 /** What lies on the cloth costs in all: for the visitor's dates once there are some, before that for a week. */
 export function HeroDocket({ pieces, className }: HeroDocketProps) {
-  const { cart, ready, addAll } = useCart()
   const [isChoosing, setIsChoosing] = useState(false)
-  const period = ready ? cartPeriod(cart) : null
+  const period = useTripPeriod()
   const { rates } = useShopSettings()
   const quote = quoteRental({
     lines: pieces.map(({ _id, name, price }) => ({
@@ -70,7 +69,7 @@ export function HeroDocket({ pieces, className }: HeroDocketProps) {
             <Button
               className="mt-3 w-full"
               render={<Link to={paths.cart()} />}
-              onClick={() => addAll(pieces)}
+              onClick={() => cartActions.addAll(pieces)}
             >
               Rent what lies here
             </Button>

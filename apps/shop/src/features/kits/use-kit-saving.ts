@@ -5,7 +5,7 @@ import type { KitDraft } from '@trivet/core/kits'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -27,7 +27,6 @@ type SavingOptions = {
 export function useKitSaving({ kitId, draft, base, isChanged, onStored }: SavingOptions) {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
-  const { add } = useCart()
   const [running, setRunning] = useState<'save' | 'cart' | null>(null)
   const isRunning = useRef(false)
   const [isConflict, setIsConflict] = useState(false)
@@ -95,7 +94,7 @@ export function useKitSaving({ kitId, draft, base, isChanged, onStored }: Saving
         return false
       }
       try {
-        add(kitCartProduct(await utils.client.kits.addToCart.mutate({ id })))
+        cartActions.add(kitCartProduct(await utils.client.kits.addToCart.mutate({ id })))
         void navigate(paths.cart())
         return true
       } catch (error) {

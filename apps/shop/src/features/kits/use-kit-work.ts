@@ -13,7 +13,6 @@ import {
 import type { KitDraft, KitHistory, KitLine, KitProductFacts } from '@trivet/core/kits'
 import { useMemo, useRef, useState } from 'react'
 import { notify } from '../../lib/notify.ts'
-import { afterPaint } from './after-paint.ts'
 
 export type KitWork = KitActions & { draft: KitDraft; canUndo: boolean; canRedo: boolean }
 
@@ -57,10 +56,8 @@ export function useKitWork({ start, remember }: WorkOptions): KitWork {
     return {
       add(product) {
         const isIn = changeLines((lines) => addToKit(lines, kitLineOfProduct(product)))
-        afterPaint(() => {
-          if (isIn) notify.success(kitsCopy.kitItemAdded(product.name), { id: 'kit-item' })
-          else notify.warning(kitsCopy.kitTooManyLines(maxKitLines), { id: 'kit-item' })
-        })
+        if (isIn) notify.success(kitsCopy.kitItemAdded(product.name), { id: 'kit-item' })
+        else notify.warning(kitsCopy.kitTooManyLines(maxKitLines), { id: 'kit-item' })
       },
       takeOne(product) {
         changeLines((lines) => {

@@ -4,7 +4,7 @@ import { Button } from '@trivet/ui/button'
 import { useNavigate } from 'react-router'
 import { RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
@@ -13,7 +13,6 @@ import { paths } from '../../paths.ts'
 export function ReorderButton({ orderId, of }: { orderId: string; of?: string }) {
   const utils = trpc.useUtils()
   const navigate = useNavigate()
-  const { addOrdered } = useCart()
   const [isRunning, setIsRunning] = useState(false)
 
   async function reorder() {
@@ -25,7 +24,7 @@ export function ReorderButton({ orderId, of }: { orderId: string; of?: string })
         notify.warning(ordersCopy.reorderNothing, { description })
         return
       }
-      addOrdered(items)
+      cartActions.addOrdered(items)
       if (description) notify.info(ordersCopy.reorderDone, { description, duration: 12_000 })
       else notify.success(ordersCopy.reorderDone)
       await navigate(paths.cart())

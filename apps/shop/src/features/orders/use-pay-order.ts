@@ -8,7 +8,8 @@ import type { OwnTestCardToken, TestCardToken } from '@trivet/core/payments'
 import { useRef, useState } from 'react'
 import type { LivePay } from '../../components/payment/live/live-pay.ts'
 import { paymentProblem } from '../../components/payment/payment-problem.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 import { removeCodes } from '../../lib/referral.ts'
 import { notify } from '../../lib/notify.ts'
 import { errorCodeOf } from '../../lib/error-code.ts'
@@ -21,7 +22,7 @@ const notPaid = 'The payment did not go through. Please try again.'
 /** Pays an order that was placed before, and lets the guest confirm where the bank asks. */
 export function usePayOrder(orderId: string) {
   const utils = trpc.useUtils()
-  const { cart, emptyAfterOrder } = useCart()
+  const { cart } = useCart()
   const isRunning = useRef(false)
   const [problem, setProblem] = useState<string | null>(null)
   const [toConfirm, setToConfirm] = useState<Order | null>(null)
@@ -40,7 +41,7 @@ export function usePayOrder(orderId: string) {
       })
       // left at the bank's question, the checkout could not empty it
       if (!isCartOf(cart, order)) return
-      emptyAfterOrder()
+      cartActions.emptyAfterOrder()
       removeCodes()
     },
     onError(error) {

@@ -1,4 +1,3 @@
-import { cartPeriod } from '@trivet/core/cart'
 import type { PublicStay } from '@trivet/core/contract/stays'
 import { daysText } from '@trivet/core/copy/cart'
 import { gapKitName, gapKitText } from '@trivet/core/copy/stays'
@@ -12,7 +11,8 @@ import { Check, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product/product-image.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart, useTripPeriod } from '../../lib/cart.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { paths } from '../../paths.ts'
 import { categoryName } from './kitchen-words.ts'
@@ -22,7 +22,7 @@ type Piece = PublicStay['proposal'][number]
 
 /** What this kitchen lacks, one by one, or all in one press: as one custom kit wherever the pieces make one. */
 export function MissingPieces({ stay: { slug, title, proposal } }: { stay: PublicStay }) {
-  const { cart, ready, addAll } = useCart()
+  const { cart, ready } = useCart()
   const isThere = ({ product }: Piece) => ready && isInCart(cart.items, product)
   const open = proposal.filter((piece) => !isThere(piece))
   const kit = gapKit(gapKitName(title), open)
@@ -45,7 +45,7 @@ export function MissingPieces({ stay: { slug, title, proposal } }: { stay: Publi
             <GapSum prices={kit.isWhole ? [kit.price.totalCents] : kit.lines.map(priceOf)} />
             <Button
               loading={isPending}
-              onClick={() => (kit.isWhole ? press() : addAll(open.map(cartProductOf)))}
+              onClick={() => (kit.isWhole ? press() : cartActions.addAll(open.map(cartProductOf)))}
             >
               Add what is missing
             </Button>
@@ -75,9 +75,8 @@ export function MissingPieces({ stay: { slug, title, proposal } }: { stay: Publi
 
 /** Of what is to be added line by line: for a week and, once dates are chosen, over them. */
 function GapSum({ prices }: { prices: readonly Cents[] }) {
-  const { cart, ready } = useCart()
   const { rates } = useShopSettings()
-  const period = ready ? cartPeriod(cart) : null
+  const period = useTripPeriod()
   const lines = prices.map((unitPriceCents) => ({ id: '', name: '', unitPriceCents, quantity: 1 }))
   const { subtotalCents, rentalCostCents, days } = quoteRental({
     lines,
@@ -103,7 +102,6 @@ function priceOf({ unitPriceCents }: KitLine): Cents {
 }
 
 function PieceCard({ piece, isInCart: isThere }: { piece: Piece; isInCart: boolean }) {
-  const { add } = useCart()
   const { category, product } = piece
   return (
     <article className="flex flex-col overflow-hidden rounded-cloth border bg-card">
@@ -125,7 +123,7 @@ function PieceCard({ piece, isInCart: isThere }: { piece: Piece; isInCart: boole
           variant="secondary"
           className="mt-2 h-11 self-start"
           disabled={isThere}
-          onClick={() => add(cartProductOf(piece))}
+          onClick={() => cartActions.add(cartProductOf(piece))}
         >
           {isThere ? <Check aria-hidden strokeWidth={1.75} /> : <Plus aria-hidden strokeWidth={1.75} />}
           {isThere ? 'In your cart' : 'Add'}

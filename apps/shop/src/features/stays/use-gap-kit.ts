@@ -3,7 +3,8 @@ import * as kitsCopy from '@trivet/core/copy/kits'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { kitCartProduct } from '../../components/product/kit-cart-product.ts'
-import { useCart } from '../../lib/cart.tsx'
+import { cartActions } from '../../lib/cart-actions.ts'
+import { useCart } from '../../lib/cart.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session.tsx'
 import { storedValue } from '../../lib/stored-value.ts'
@@ -16,7 +17,7 @@ const askedForAt = storedValue('gapKit', (text) => text ?? '', 'sessionStorage')
 /** Puts what a stay lacks into the cart as one custom kit; who is signed out signs in first and comes back to it. */
 export function useGapKit(slug: string, { name, lines }: GapKit) {
   const { status } = useSession()
-  const { add, ready } = useCart()
+  const { ready } = useCart()
   const { client, kits } = trpc.useUtils()
   const navigate = useNavigate()
   const [isPending, setIsPending] = useState(false)
@@ -42,7 +43,7 @@ export function useGapKit(slug: string, { name, lines }: GapKit) {
     setIsPending(true)
     try {
       const id = await save()
-      add(kitCartProduct(await client.kits.addToCart.mutate({ id })))
+      cartActions.add(kitCartProduct(await client.kits.addToCart.mutate({ id })))
       // taken out again, it is made anew
       saved.current = undefined
     } catch (error) {

@@ -1,60 +1,20 @@
 import * as cartCopy from '@trivet/core/copy/cart'
 import {
   addToCart,
-  cartQuote,
   clearCart,
   removeFromCart,
   setQuantity as withQuantity,
   swapInCart,
 } from '@trivet/core/cart'
 import type { Cart, CartItem, CartPeriod } from '@trivet/core/cart'
-import type { Quote } from '@trivet/core/pricing'
-import { useMemo } from 'react'
-import {
-  changeCart,
-  putBack,
-  readCart,
-  storedItems,
-  storedPeriod,
-  storedProtection,
-  useIsCartKnown,
-  whenCartIsKnown,
-} from './cart-store.ts'
+import { changeCart, putBack, readCart, storedPeriod, whenCartIsKnown } from './cart-store.ts'
 import { notify } from './notify.ts'
-import { usePromotionDiscount } from './promotion-store.ts'
-import { useReferralBasisPoints } from './referral-store.ts'
-import { useShopSettings } from './shop-settings.tsx'
-import { useStoredValue } from './stored-value.ts'
 
 /** What a product or kit must tell to be put into the cart. */
 export type CartProduct = Omit<CartItem, 'qty'>
 
-export type CartState = typeof actions & {
-  cart: Cart
-  /** Pieces, not lines. */
-  count: number
-  quote: Quote
-  /** False until the browser has read what it remembers; show nothing about the cart before. */
-  ready: boolean
-}
-
-/** The cart of this browser, the same in every component and tab. */
-export function useCart(): CartState {
-  const { items } = useStoredValue(storedItems)
-  const period = useStoredValue(storedPeriod)
-  const damageProtection = useStoredValue(storedProtection)
-  const ready = useIsCartKnown()
-  const referralBasisPoints = useReferralBasisPoints()
-  const code = usePromotionDiscount()
-  const { rates } = useShopSettings()
-  return useMemo(() => {
-    const cart = { items, period, damageProtection }
-    const count = items.reduce((sum, item) => sum + item.qty, 0)
-    return { ...actions, cart, count, quote: cartQuote(cart, { referralBasisPoints, code, rates }), ready }
-  }, [items, period, damageProtection, referralBasisPoints, code, rates, ready])
-}
-
-const actions = {
+/** What can be done with the cart of this browser. Nothing that calls it has to be drawn anew when the cart changes. */
+export const cartActions = {
   /** May be pressed before the stored cart has been read; then it waits for that. */
   add(product: CartProduct, qty = 1) {
     whenCartIsKnown(() => addAndTell(product, qty))
