@@ -17,7 +17,7 @@ test('a public page asks for no script before it is painted, and a private one a
   request,
 }) => {
   const [open, closed] = await Promise.all(
-    ['/catalog', '/login'].map(async (path) => (await request.get(path)).text()),
+    ['/catalog', '/profile'].map(async (path) => (await request.get(path)).text()),
   )
   expect(open).not.toMatch(/<link rel="modulepreload"|<script[^>]*type="module"/)
   expect(closed).toMatch(/<link rel="modulepreload"/)
@@ -35,6 +35,14 @@ test('what is typed before the scripts have come is searched for', async ({ page
   await page.getByRole('searchbox').first().fill('whisk')
   await expect(page.getByRole('link', { name: /whisk/i }).first()).toBeVisible({ timeout: 30_000 })
   await expect(page).toHaveURL(/keyword=whisk/)
+})
+
+test('what is typed and sent of the sign-in form before the scripts have come is sent', async ({ page }) => {
+  await openSlowly(page, '/login?redirect=my-kits')
+  await page.getByLabel(/^Email/i).fill('guest@trivet.test')
+  await page.getByLabel('Password', { exact: true }).fill('trivet-guest')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(/\/my-kits/, { timeout: 30_000 })
 })
 
 test('several filters chosen before the scripts have come are all applied', async ({ page }) => {

@@ -12,10 +12,16 @@ const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const productParts =
-  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|breadcrumb|page-crumbs|quantity-stepper|route-data|product-address)\.tsx?$/
+  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|route-data|product-address)\.tsx?$/
 
 // its package does not say that whoever asks for none of it can do without
 const webSockets = /\/node_modules\/@trpc\/client\/dist\/wsLink-/
+
+// where a page stands, which many of them tell above their title
+const crumbs = /\/(breadcrumb|page-crumbs)\.tsx$/
+
+// what pages tell search engines, with crumbs or without
+const facts = /\/json-ld\.tsx$/
 
 const fields = /\/packages\/ui\/src\/(?:[\w-]+\/)?(field|text-field|select-field|checkbox-field)\.tsx$/
 
@@ -33,6 +39,8 @@ const chunks = [
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
   { name: 'product-parts', test: productParts, minShareCount: 3, tags: ['$initial' as const] },
+  { name: 'facts', test: facts, tags: ['$initial' as const] },
+  { name: 'crumbs', test: crumbs, minShareCount: 3, tags: ['$initial' as const] },
   { name: 'fields', test: fields, minShareCount: 3, tags: ['$initial' as const] },
 ]
 

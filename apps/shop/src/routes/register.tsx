@@ -1,13 +1,19 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useSearchParams } from 'react-router'
-import { PageLoader } from '../components/page/page-loader.tsx'
 import { AfterSignIn } from '../features/account/after-sign-in.tsx'
+import { LateForm } from '../features/account/late-form.tsx'
 import { SignInFrame } from '../features/account/sign-in-frame.tsx'
+import { publicPageHeaders } from '../lib/cache-headers.ts'
+import { onceLoaded } from '../lib/once-loaded.ts'
 import { useSession } from '../lib/session.tsx'
 
 const RegisterForm = lazy(() =>
-  import('../features/account/register-form.tsx').then((module) => ({ default: module.RegisterForm })),
+  onceLoaded(
+    import('../features/account/register-form.tsx').then((file) => ({ default: file.RegisterForm })),
+  ),
 )
+
+export const headers = publicPageHeaders
 
 export default function RegisterRoute() {
   const { status } = useSession()
@@ -16,9 +22,7 @@ export default function RegisterRoute() {
   if (status === 'signed-in') return <AfterSignIn redirect={redirect} />
   return (
     <SignInFrame title="Create an Account" lead="A name, an email and a password are all it takes.">
-      <Suspense fallback={<PageLoader />}>
-        {status === 'loading' ? <PageLoader /> : <RegisterForm redirect={redirect} />}
-      </Suspense>
+      <LateForm Form={RegisterForm} redirect={redirect} need="Making an account needs JavaScript." />
     </SignInFrame>
   )
 }

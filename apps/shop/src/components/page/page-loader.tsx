@@ -1,5 +1,5 @@
 import { Spinner } from '@trivet/ui/spinner'
-import { SupportEmail } from '../support-email.tsx'
+import { NeedsScript } from './needs-script.tsx'
 
 type PageLoaderProps = {
   label?: string
@@ -19,9 +19,7 @@ export function PageLoader({
         <Spinner />
         {label}
       </p>
-      <p className="page-width hidden max-w-prose noscript:block">
-        {need} Please switch it on and reload the page. Or write to <SupportEmail />: we book for you.
-      </p>
+      <NeedsScript need={need} className="page-width" />
     </div>
   )
 }

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 
 /**
  * A part of the page that is hydrated in a task of its own, so that none keeps a touch waiting. It says when it
- * answers: `early-events/` holds what was done in it before.
+ * answers: `early-events/` holds what was done in it before. On a page that came without the server the fallback stands
+ * in its place until its script is there.
  */
-export function PagePart({ children }: { children: ReactNode }) {
+export function PagePart({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
   return (
-    <Suspense>
+    <Suspense fallback={fallback}>
       <Hydrated>{children}</Hydrated>
     </Suspense>
   )
