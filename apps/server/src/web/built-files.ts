@@ -1,25 +1,35 @@
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** The files of a build, each a route of its own. Names under assets/ hold a hash, so they never change. */
+/** The files of a build. Names under assets/ hold a hash, so they never change. */
 export async function serveBuiltFiles(
   app: FastifyInstance,
   { root, prefix }: { root: string; prefix: string },
 ) {
-  await app.register(fastifyStatic, {
-    root,
-    prefix,
-    wildcard: false,
+  const shared = {
     index: false,
     decorateReply: false,
     cacheControl: false,
-    // a page and a worker have headers of their own
-    globIgnore: ['**/*.html', '**/sw.js', '**/*.br', '**/*.gz'],
     // where the build has put them beside the files
     preCompressed: true,
-    setHeaders: (reply, path) => {
-      const isHashed = path.startsWith(`${root}/assets/`)
-      reply.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
-    },
+  } as const
+  // one route for all: a route for each of five hundred files took a fifth of the start
+  await app.register(fastifyStatic, {
+    ...shared,
+    root: join(root, 'assets'),
+    prefix: `${prefix}assets/`,
+    allowedPath: (path) => !/\.(br|gz)$/.test(path),
+    setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
+  // the others are told by name: beside them are pages
+  await app.register(fastifyStatic, {
+    ...shared,
+    root,
+    prefix,
+    wildcard: false,
+    // a page and a worker have headers of their own
+    globIgnore: ['assets/**', '**/*.html', '**/sw.js', '**/*.br', '**/*.gz'],
+    setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=3600'),
   })
 }

@@ -16,7 +16,10 @@ export function DemoAccounts({ onChoose }: { onChoose: (account: DemoSignIn) => 
       </h2>
       <ul className="mt-2 flex flex-col gap-2">
         {accounts.map((account) => (
-          <li key={account.email} className="flex flex-wrap items-center justify-between gap-x-4">
+          <li
+            key={account.email}
+            className="flex flex-col items-start sm:flex-row sm:items-center sm:justify-between"
+          >
             <span className="text-muted-foreground">
               {account.email} / {account.password}
             </span>

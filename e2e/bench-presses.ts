@@ -1,4 +1,4 @@
-// npm run bench:interactions: how soon a phone four times slower than this machine shows the next frame after a press, for
+// npm run bench:presses: how soon a phone four times slower than this machine shows the next frame after a press, for
 // what guests press most. A browser calls the longest of a visit its INP; at least 98 % of presses are to be under the aim.
 import { chromium, devices, type CDPSession, type Locator, type Page, type Route } from '@playwright/test'
 import { storageKeys } from '@trivet/core/cart'
