@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 import { staffOrder as order } from '../test/order-samples.ts'
+import { samplePickup as pickup } from '../test/pickup-samples.ts'
 
 const open = (change: Partial<StaffOrder> = {}, orders: Answers['orders'] = {}) =>
   openAdmin({
@@ -66,6 +67,30 @@ test('an order on its way leads to the checklist of its pickup', async () => {
     'href',
     `/dispatch/pickups/${order._id}`,
   )
+})
+
+test('a checklist that was opened while the step was under way is read anew once it is made', async () => {
+  let now: StaffOrder = { ...order, status: 'dispatched', today: order.rentalStart }
+  const step = Promise.withResolvers<void>()
+  const { user } = openAdmin({
+    path: `/orders/${order._id}`,
+    answers: {
+      orders: {
+        forStaff: () => now,
+        async changeStatus() {
+          await step.promise
+          now = { ...now, status: 'delivered' }
+          return { ...now, changeId: '7' }
+        },
+      },
+      dispatch: { pickup: () => ({ ...pickup, status: now.status }) },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Mark as delivered' }))
+  await user.click(await screen.findByRole('link', { name: 'Pickup checklist' }))
+  expect(await screen.findByText('This order is dispatched')).toBeVisible()
+  step.resolve()
+  expect(await screen.findByRole('button', { name: 'Complete pickup' })).toBeVisible()
 })
 
 test('marks an order as paid, for exactly its total and with a reference', async () => {

@@ -1,41 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Pickup } from '@trivet/core/contract/dispatch'
-import { calendarDate } from '@trivet/core/dates'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
+import { samplePickup as pickup } from '../test/pickup-samples.ts'
 
 beforeAll(() => import('./pickup.tsx'))
 
 type Complete = NonNullable<NonNullable<Answers['dispatch']>['completePickup']>
-
-const pickup: Pickup = {
-  orderId: '0123456789abcdef01234567',
-  orderNumber: 'T-7QP4K-V',
-  status: 'delivered',
-  guest: 'Gil Guest',
-  phone: '+1 (512) 555-0100',
-  street: '1 Main St',
-  city: 'Austin',
-  state: 'TX',
-  postalCode: '78701',
-  day: calendarDate('2026-12-10'),
-  window: 'late',
-  damageProtection: false,
-  isAsOrdered: true,
-  boxes: [
-    {
-      name: 'Kit for Two',
-      quantity: 2,
-      pieces: [
-        { product: 'p1', name: 'Plate', quantity: 8, replacementPrice: 6 },
-        { product: 'p2', name: 'Pan', quantity: 2, replacementPrice: 45 },
-      ],
-    },
-    { name: 'Pan', quantity: 1, pieces: [{ product: 'p2', name: 'Pan', quantity: 1, replacementPrice: 45 }] },
-  ],
-  check: null,
-}
 
 const done = (changes: Partial<NonNullable<Pickup['check']>> = {}): Pickup => ({
   ...pickup,
