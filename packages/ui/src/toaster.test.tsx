@@ -43,17 +43,33 @@ test('the same id is said once', () => {
   expect(screen.getByText('Not saved')).toBeInTheDocument()
 })
 
-test('toasts go to the foot of the window while they would hide what has the focus', async () => {
+test('toasts go to the foot of the window while they would hide what has the focus, above a bar that stays there', async () => {
   const places = vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(0, 0, 90, 90))
-  render(<button type="button">Mark as packed</button>)
+    .mockReturnValue(new DOMRect(0, window.innerHeight - 90, 90, 90))
+  render(
+    <div style={{ position: 'sticky' }}>
+      <button type="button">Mark as packed</button>
+    </div>,
+  )
+  const button = screen.getByRole('button', { name: 'Mark as packed' })
+  document.elementsFromPoint = () => [document.body]
   say('Note saved')
   const region = screen.getByRole('region', { name: 'Notifications' })
   await act(() => vi.advanceTimersByTimeAsync(50))
-  expect(region).not.toHaveClass('bottom-4')
-  act(() => screen.getByRole('button', { name: 'Mark as packed' }).focus())
+  expect(region.style.bottom).toBe('')
+  act(() => button.focus())
   await act(() => vi.advanceTimersByTimeAsync(50))
-  expect(region).toHaveClass('bottom-4')
+  expect(region.style.bottom).toBe('0px')
+
+  // on another page they stay there, and go out of the way of its bar
+  document.elementsFromPoint = () => [button]
+  act(() => button.blur())
+  places.mockImplementation(function (this: Element) {
+    return this === region ? new DOMRect(0, 0, 90, 90) : new DOMRect(0, window.innerHeight - 90, 90, 90)
+  })
+  act(() => button.focus())
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(region.style.bottom).toBe('90px')
   places.mockRestore()
 })

@@ -47,7 +47,8 @@ export const toast = {
 
 /**
  * Top right, below a bar of the height `--toasts-below`, 5 seconds, announced politely, paused by hover and focus; F6
- * moves focus here. They go to the foot of the window while they would hide what has the focus.
+ * moves focus here. They go to the foot of the window, above a bar that stays there, while they would hide what has the
+ * focus.
  */
 export function Toaster() {
   return (
@@ -62,7 +63,8 @@ export function Toaster() {
 function Toasts() {
   const { toasts } = Toast.useToastManager()
   const viewport = useRef<HTMLDivElement>(null)
-  const [isAtFoot, setIsAtFoot] = useState(false)
+  /** Pixels above the foot of the window; null at the top. */
+  const [foot, setFoot] = useState<number | null>(null)
 
   useEffect(() => {
     let frame = 0
@@ -70,8 +72,10 @@ function Toasts() {
       cancelAnimationFrame(frame)
       // once the page has scrolled to what has the focus
       frame = requestAnimationFrame(() => {
-        if (toasts.length === 0) setIsAtFoot(false)
-        else if (viewport.current && hidesFocus(viewport.current)) setIsAtFoot((is) => !is)
+        const region = viewport.current
+        if (toasts.length === 0 || !region) return setFoot(null)
+        const isAtFoot = region.style.bottom !== ''
+        setFoot(isAtFoot === hidesFocus(region) ? null : barAtFoot(region))
       })
     }
     stepAside()
@@ -86,11 +90,12 @@ function Toasts() {
     <Toast.Viewport
       ref={viewport}
       data-slot="toaster"
+      style={foot === null ? undefined : { bottom: foot }}
       className={cn(
         'fixed right-4 left-4 z-60 flex flex-col gap-2 empty:hidden sm:left-auto sm:w-90',
-        isAtFoot
-          ? 'bottom-4 pb-[env(safe-area-inset-bottom)]'
-          : 'top-[var(--toasts-below,1rem)] pt-[env(safe-area-inset-top)]',
+        foot === null
+          ? 'top-[var(--toasts-below,1rem)] pt-[env(safe-area-inset-top)]'
+          : 'pb-[calc(1rem+env(safe-area-inset-bottom))]',
       )}
     >
       <ToastList />
@@ -106,6 +111,20 @@ function hidesFocus(over: Element): boolean {
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return width > 0 && height > 0 && width * height * 2 >= b.width * b.height
+}
+
+/** How high a bar is that stays at the foot of the window below an element: it holds the button of a form. */
+function barAtFoot(over: Element): number {
+  const { left, width } = over.getBoundingClientRect()
+  const below = document.elementsFromPoint(left + width / 2, window.innerHeight - 1)
+  let element = below.find((one) => !over.contains(one)) ?? null
+  for (; element; element = element.parentElement) {
+    const height = window.innerHeight - element.getBoundingClientRect().top
+    const isFixed = /fixed|sticky/.test(getComputedStyle(element).position)
+    // a dialog is no bar
+    if (isFixed && height < window.innerHeight / 3) return height
+  }
+  return 0
 }
 
 const looks = {

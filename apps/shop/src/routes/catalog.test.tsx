@@ -40,6 +40,18 @@ test('typing searches after a pause, once', async () => {
   await waitFor(() => expect(keywords()).toEqual([undefined, 'pan']))
 })
 
+test('how many there are is said of the list that is shown, also while the next one is under way', async () => {
+  const next = Promise.withResolvers<unknown>()
+  const { list, user } = renderCatalog('/catalog')
+  const said = await screen.findByText('page 1 of 1')
+  list.mockImplementation(() => next.promise as never)
+  await user.type(screen.getByRole('searchbox'), 'skillet{Enter}')
+  await waitFor(() => expect(address()).toBe('/catalog?keyword=skillet'))
+  expect(said).toHaveTextContent(/^page 1 of 1$/)
+  next.resolve({ products: [sampleCard()], page: 1, pages: 1, total: 1 })
+  await waitFor(() => expect(said).toHaveTextContent('1 product for “skillet”'))
+})
+
 test('Enter searches at once', async () => {
   const { user } = renderCatalog('/catalog')
   await screen.findByRole('heading', { name: 'Essential Kit' })

@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { categoryFilterLabel, productKindLabel } from '@trivet/core/catalog'
 import { kitCategoryLabels } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
+import { useState } from 'react'
 import { PageHead } from '../components/page/page-head.tsx'
 import { weaveOf } from '../components/product/weave.ts'
 import { AppliedFilters } from '../features/catalog/applied-filters.tsx'
@@ -33,12 +34,15 @@ export default function CatalogRoute() {
   const { applied: query, chosen, show } = useCatalogFilter()
   useDatesInAddress({ chosen, show })
   const place = usePlaceAsked()
-  const { data, isLoadingError, isFetching, refetch } = trpc.products.list.useQuery(
+  const { data, isLoadingError, isFetching, isPlaceholderData, refetch } = trpc.products.list.useQuery(
     listInputOf(query, place),
     {
       placeholderData: keepPreviousData,
     },
   )
+  // how many there are is said of the list that is shown, until the next one is there
+  const [counted, setCounted] = useState(query)
+  if (!isPlaceholderData && counted !== query) setCounted(query)
   const title = titleOf(query)
   return (
     <div className="page-width">
@@ -69,7 +73,7 @@ export default function CatalogRoute() {
       </div>
       <FilterBar chosen={chosen} show={show} />
       <AppliedFilters query={chosen} />
-      {!query.unknown && <ResultsLine query={query} result={data} />}
+      {!query.unknown && <ResultsLine query={counted} result={data} />}
       <div className={query.unknown && 'mt-4'}>
         <ProductResults
           query={query}
