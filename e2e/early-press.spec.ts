@@ -1,3 +1,4 @@
+import * as generalCopy from '@trivet/core/copy/general'
 import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { addDays } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
@@ -235,6 +236,14 @@ for (const file of [/assets\/frame-.*\.js$/, /assets\/entry\.client-.*\.js$/]) {
     await expect(status).toBeHidden()
   })
 }
+
+test('whoever is led to sign in is told when the form does not arrive, and does not wait for ever', async ({
+  page,
+}) => {
+  await loseScripts(page, /assets\/login-form-.*\.js$/)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: generalCopy.errorOccurred })).toBeVisible()
+})
 
 test('without the script of one form the rest of the page answers, and nothing written in it is lost', async ({
   page,

@@ -1,5 +1,6 @@
 // npm run lighthouse: the built shop as a phone on a slow line sees it. Three runs a page, the median is held to what
-// we promise. Pages of somebody who is signed in are shown, and held to nothing. Not part of npm test: it takes minutes and wants a quiet machine, whose load it prints.
+// we promise. Pages of somebody who is signed in are shown, and held to nothing. Not part of npm test: it takes minutes
+// and wants a quiet machine, whose load it prints.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
@@ -19,8 +20,8 @@ const { values: options } = parseArgs({
     url: { type: 'string' },
     runs: { type: 'string', default: '3' },
     pages: { type: 'string', default: '/,/catalog,/products/essential-kit,/faq' },
-    // those of a guest of the demo shop who is signed in
-    'own-pages': { type: 'string', default: '/build-kit,/booking' },
+    // those of a guest of the demo shop who is signed in; of a shop that runs already, none unless they are named
+    'own-pages': { type: 'string' },
     // what lowers a score, page by page
     explain: { type: 'boolean', default: false },
   },
@@ -37,13 +38,18 @@ const promises = {
 }
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
+const ownPages = listed(options['own-pages'] ?? (options.url ? '' : '/build-kit,/booking'))
 const shop = options.url ? { url: options.url, stop: () => {} } : await startShop()
 const broken = []
 try {
   const rows = {}
-  for (const page of listed(options.pages)) rows[page] = hold(page, await measure(page))
-  const guest = options['own-pages'] && (await signIn())
-  for (const page of listed(options['own-pages'])) rows[`${page}, signed in`] = await measure(page, guest)
+  for (const page of listed(options.pages)) {
+    const median = await measure(page)
+    hold(page, median)
+    rows[page] = rounded(median)
+  }
+  const guest = ownPages.length > 0 && (await signIn())
+  for (const page of ownPages) rows[`${page}, signed in`] = rounded(await measure(page, guest))
   console.table(rows)
   console.log(`load average of the machine: ${loadavg().map((load) => load.toFixed(1))}`)
 } finally {
@@ -64,22 +70,19 @@ async function measure(page, session) {
   await once(url, session)
   const results = []
   for (let run = 0; run < Number(options.runs); run += 1) results.push(await once(url, session))
-  const median = Object.fromEntries(
+  return Object.fromEntries(
     Object.keys(promises).map((name) => [name, medianOf(results.map((result) => result[name]))]),
   )
-  return {
-    ...median,
-    lcp: Math.round(median.lcp),
-    cls: Number(median.cls.toFixed(3)),
-    tbt: Math.round(median.tbt),
-  }
+}
+
+function rounded({ lcp, cls, tbt, ...scores }) {
+  return { ...scores, lcp: Math.round(lcp), cls: Number(cls.toFixed(3)), tbt: Math.round(tbt) }
 }
 
 function hold(page, median) {
   for (const [name, { text, isKept }] of Object.entries(promises)) {
     if (!isKept(median[name])) broken.push(`${page} ${text} (${median[name]})`)
   }
-  return median
 }
 
 async function signIn() {

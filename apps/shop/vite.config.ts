@@ -20,8 +20,8 @@ const webSockets = /\/node_modules\/@trpc\/client\/dist\/wsLink-/
 // where a page stands, which many of them tell above their title
 const crumbs = /\/(breadcrumb|page-crumbs)\.tsx$/
 
-// what pages tell search engines, with crumbs or without
-const facts = /\/json-ld\.tsx$/
+// what crumbs stand on: pages without them need it, too
+const underCrumbs = /\/(json-ld|render-link|chevron-right)\.(tsx|m?js)$/
 
 const fields = /\/packages\/ui\/src\/(?:[\w-]+\/)?(field|text-field|select-field|checkbox-field)\.tsx$/
 
@@ -39,7 +39,7 @@ const chunks = [
   { name: chunkOfEveryPage('frame') },
   // what shows a thing that is for rent
   { name: 'product-parts', test: productParts, minShareCount: 3, tags: ['$initial' as const] },
-  { name: 'facts', test: facts, tags: ['$initial' as const] },
+  { name: 'under-crumbs', test: underCrumbs, tags: ['$initial' as const] },
   { name: 'crumbs', test: crumbs, minShareCount: 3, tags: ['$initial' as const] },
   { name: 'fields', test: fields, minShareCount: 3, tags: ['$initial' as const] },
 ]

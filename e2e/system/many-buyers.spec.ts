@@ -5,7 +5,7 @@ import type pg from 'pg'
 import { todayIn } from '../clock.ts'
 import { attachToDatabase, databaseUrl } from './database.ts'
 import { addressOf, freePort, startServer, temporaryFolder, type Server } from '../server-process.ts'
-import { orderFor, placeOrder, productBySlug, registerMany } from './api-guest.ts'
+import { orderFor, placeOrder, productBySlug, registerMany, type OrderBody } from './api-guest.ts'
 
 const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()])
 const addresses = ports.map(addressOf)
@@ -35,17 +35,8 @@ test.afterAll(async () => {
   data.remove()
 })
 
-/** A buyer whom a busy server tells to come again does, with the same key. */
-async function placePatiently(...[address, token, body]: Parameters<typeof placeOrder>) {
-  const key = randomUUID()
-  for (;;) {
-    const answer = await placeOrder(address, token, body, key)
-    if (answer.status !== 503) return answer
-  }
-}
-
 /** All buyers at once, spread over the servers, for the same kit and overlapping weeks. */
-async function rush(startsInDays: number) {
+async function rush(startsInDays: number, place: typeof placeOrder = placeOrder) {
   const kit = await productBySlug(addresses[0]!, 'essential-kit')
   const today = todayIn('America/Chicago')
   const weeks = [0, 2, 4].map((offset) => {
@@ -55,7 +46,7 @@ async function rush(startsInDays: number) {
   const bodies = await Promise.all(weeks.map((week) => orderFor(addresses[0]!, kit, week)))
   const answers = await Promise.all(
     tokens.map((token, index) =>
-      placePatiently(addresses[index % addresses.length]!, token, bodies[index % bodies.length]!),
+      place(addresses[index % addresses.length]!, token, bodies[index % bodies.length]!),
     ),
   )
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
@@ -88,9 +79,17 @@ test('the same key twenty times on four servers places one order', async () => {
   expect(new Set(answers.map((answer) => answer.body._id)).size).toBe(1)
 })
 
+/** Two hundred orders of one row take long: whom a busy server tells to come again does, with the same key. */
+async function placePatiently(address: string, token: string, body: OrderBody, key: string = randomUUID()) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await placeOrder(address, token, body, key)
+    if (answer.status !== 503 || tries === 5) return answer
+  }
+}
+
 test('it is the constraint that protects: without it the rush oversells', async () => {
   await database.query('ALTER TABLE stock_days DROP CONSTRAINT stock_days_never_oversold')
-  const { accepted, peak, fleet } = await rush(100)
+  const { accepted, peak, fleet } = await rush(100, placePatiently)
   expect(accepted).toBe(buyers)
   expect(peak).toBeGreaterThan(fleet)
 })

@@ -9,13 +9,8 @@ export function toLocalNoon(day: Day): Date {
   return new Date(year, month - 1, date, 12)
 }
 
-// the calendar widget asks ten times for each of its four hundred dates, and keeps them
-const dayOf = new WeakMap<Date, Day>()
-
 export function fromLocalDate(date: Date): Day {
-  const day = dayOf.get(date) ?? toText(date.getFullYear(), date.getMonth() + 1, date.getDate())
-  dayOf.set(date, day)
-  return day
+  return toText(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
 /** Reads MM/dd/yyyy, also without leading zeros or slashes; null when there is no such day. */
