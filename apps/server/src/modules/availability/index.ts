@@ -4,7 +4,7 @@ export { findCustomKitParts, findUnitsByDepot } from './availability.repo.ts'
 export { capacityOn, lateUnitsOn } from './capacity-on.ts'
 export { availabilityDays, checkAvailability, freeOf } from './check-availability.ts'
 export { firstBindingDay } from './first-binding-day.ts'
-export { isFreeIn, isFreeSomewhere } from './free-products.ts'
+export { idsNotFreeIn, isFreeIn, isFreeSomewhere, isKeptIn } from './free-products.ts'
 export { releaseLostUnits } from './lost-units.repo.ts'
 export {
   exchangeUnits,

@@ -25,7 +25,7 @@ beforeAll(async () => {
   await sql.query(`
     INSERT INTO kit_components (kit_id, component_id, quantity, position)
     SELECT lpad(to_hex(n), 24, '0'), lpad(to_hex(n + 1), 24, '0'), 1, 0 FROM generate_series(7, 4999, 100) n`)
-  await sql.query('VACUUM ANALYZE products, kit_components, stock_spans')
+  await sql.query('VACUUM ANALYZE products, kit_components, stock_spans, depot_stock')
 })
 
 describe('the database reads', () => {
@@ -84,6 +84,8 @@ describe('the database reads', () => {
     )
     expect(plan).toMatch(/products_category_listing_order_id\w*_idx/)
     expect(plan).toContain('stock_days_scarce')
+    // what the depot keeps is looked up for the twelve of the page
+    expect(plan).not.toMatch(/Seq Scan on depot_stock|depot_stock_depot_id_idx/)
   })
 
   test('a product page through unique indexes alone', async () => {

@@ -7,7 +7,7 @@ import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
 import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
-import { isFreeIn, isFreeSomewhere } from '../availability/index.ts'
+import { idsNotFreeIn, isFreeIn, isFreeSomewhere, isKeptIn } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
 import type { ListingShape, Narrowing } from './listing-shapes.ts'
 import { firstOfSteps, stepsAsTyped, stepsByAnyName } from './search-steps.ts'
@@ -20,6 +20,11 @@ export type Listing<Category extends string, Row> = {
   isOfCategory: (category: Expression<Category | null>) => Expression<SqlBool>
   /** How many stand on it, all or of a category, where the database keeps count. */
   keptCount?: (category: Expression<Category | null> | null) => AliasableExpression<number>
+  /** Likewise, what a depot keeps of it, free or not. */
+  keptCountIn?: (
+    depotId: Expression<string | null>,
+    category: Expression<Category | null> | null,
+  ) => AliasableExpression<number>
   /** What it can be narrowed to besides, if anything. */
   narrowings?: Record<Exclude<Narrowing, ''>, (type: Expression<KitCategory | null>) => Expression<SqlBool>>
   select: (page: PageOfProducts) => Expression<Row>
@@ -43,6 +48,7 @@ type Parts = {
   asked: Asked
   matches: { id: string; listing_order: number; rank: unknown }
   page: { id: string; rank: unknown }
+  taken: { id: string }
 }
 
 const eb = expressionBuilder<Tables & Parts & { p: Tables['products'] }, 'p'>()
@@ -54,9 +60,12 @@ export function listingStatement<Category extends string, Row>(
   db: Builder,
   $: Slots<ListingValues<Category>>,
 ) {
-  const condition = eb.and([
+  const isListed = eb.and([
     listing.condition,
     ...(shape.isOfCategory ? [listing.isOfCategory($.category)] : []),
+  ])
+  const condition = eb.and([
+    isListed,
     ...(shape.narrowing && listing.narrowings ? [listing.narrowings[shape.narrowing]($.type)] : []),
     ...(shape.isUpToPrice ? [eb('p.price_cents', '<=', $.maxPriceCents)] : []),
     ...(shape.free === '-there' ? [isFreeIn($.depotId, $.firstDay, $.lastDay)] : []),
@@ -72,6 +81,16 @@ export function listingStatement<Category extends string, Row>(
     .orderBy('id')
     .limit(catalogPageSize)
     .offset($.offset)
+  // the page is found in the index alone; only its twelve rows are read from the table
+  const firstOfListing = (isShown: Expression<SqlBool>) =>
+    eb
+      .selectFrom('products as p')
+      .select(['p.id', eb.lit(0).as('rank')])
+      .where(isShown)
+      .orderBy('p.listing_order')
+      .orderBy('p.id')
+      .limit(catalogPageSize)
+      .offset($.offset)
   const ownRank = rankOf[shape.sort]
 
   if (shape.words !== '') {
@@ -98,6 +117,22 @@ export function listingStatement<Category extends string, Row>(
       .selectNoFrom([countOfMatches.as('total'), products])
   }
   const isByParts = shape.narrowing === '-kits' || shape.narrowing === '-items'
+  const category = shape.isOfCategory ? $.category : null
+  const isNarrowed = shape.narrowing !== '' || shape.isUpToPrice
+  if (shape.free === '-there' && listing.keptCountIn && !ownRank && !isNarrowed) {
+    // few of many are taken: what is left is told by them, and not looked up for each product
+    const isKept = eb.and([isListed, isKeptIn($.depotId)])
+    const isTaken = eb('p.id', 'in', idsNotFreeIn($.depotId, $.firstDay, $.lastDay))
+    const kept = listing.keptCountIn($.depotId, category)
+    const countOfTaken = eb.selectFrom('taken').select(int(eb.fn.countAll()).as('count')).$asScalar()
+    return db
+      .with(
+        (cte) => cte('taken').materialized(),
+        () => eb.selectFrom('products as p').select('p.id').where(isKept).where(isTaken),
+      )
+      .with('page', () => firstOfListing(isKept).where('p.id', 'not in', eb.selectFrom('taken').select('id')))
+      .selectNoFrom([eb(kept, '-', countOfTaken).as('total'), products])
+  }
   if (ownRank || shape.free || shape.isUpToPrice || isByParts) {
     // counted and paged from one reading of the listing, because its condition is dear
     return db
@@ -108,19 +143,10 @@ export function listingStatement<Category extends string, Row>(
       .with('page', () => bestOfMatches)
       .selectNoFrom([countOfMatches.as('total'), products])
   }
-  const kept = shape.narrowing === '' && listing.keptCount?.(shape.isOfCategory ? $.category : null)
+  const kept = shape.narrowing === '' && listing.keptCount?.(category)
   const counted = eb.selectFrom('products as p').select(int(eb.fn.countAll()).as('count')).where(condition)
-  // the page is found in the index alone; only its twelve rows are read from the table
-  const firstOfListing = eb
-    .selectFrom('products as p')
-    .select(['p.id', eb.lit(0).as('rank')])
-    .where(condition)
-    .orderBy('p.listing_order')
-    .orderBy('p.id')
-    .limit(catalogPageSize)
-    .offset($.offset)
   const total = kept || counted.$asScalar()
-  return db.with('page', () => firstOfListing).selectNoFrom([total.as('total'), products])
+  return db.with('page', () => firstOfListing(condition)).selectNoFrom([total.as('total'), products])
 }
 
 type PageOfProducts = ReturnType<typeof pageOfProducts>

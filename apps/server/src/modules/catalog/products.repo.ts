@@ -25,6 +25,13 @@ const findCatalogPage = listingPages({
     const all = eb.selectFrom('catalog_counts').select(({ ref }) => sumOf(ref('products')).as('products'))
     return (category ? all.where('category', '=', category) : all).$asScalar()
   },
+  keptCountIn: (depotId, category) => {
+    const all = eb
+      .selectFrom('depot_catalog_counts')
+      .select(({ ref }) => sumOf(ref('products')).as('products'))
+      .where('depot_id', '=', depotId)
+    return (category ? all.where('category', '=', category) : all).$asScalar()
+  },
   narrowings: {
     '-kits': () => isKit,
     '-items': () => eb.not(isKit),
