@@ -1,5 +1,5 @@
 import type { MailTemplate } from '@trivet/core/mail'
-import type { ClaimedMail, Kept, WrittenMail } from '../outbox/index.ts'
+import type { ClaimedMail, Kept } from '../outbox/index.ts'
 
 /** Mails whose link lets whoever holds it act as their reader. */
 export const secretTemplates: readonly MailTemplate[] = [
@@ -11,16 +11,22 @@ export const secretTemplates: readonly MailTemplate[] = [
   'newsletter-welcome',
 ]
 
-const removed = '(link removed after sending)'
+const removed = '(link removed, it is for its reader alone)'
 
-/** What is kept of a mail that is over: all of it, but for a link that is its reader's alone. */
+type Written = { html: string | null; text: string | null }
+
+/**
+ * What is kept of a mail that is over, and what staff read of any: all of it, but for a link that is its reader's alone. Null
+ * where it has none.
+ */
 export function withoutSecrets(
   { template, data }: Pick<ClaimedMail, 'template' | 'data'>,
-  written: WrittenMail | null,
+  written: Written | null,
 ): Kept {
   const link = secretTemplates.includes(template) ? linkOf(data) : null
   if (link === null) return null
-  const cut = (text: string) => text.replaceAll(link, removed).replaceAll(escaped(link), removed)
+  const cut = (text: string | null) =>
+    text?.replaceAll(link, removed).replaceAll(escaped(link), removed) ?? null
   return {
     data: { ...Object(data), link: removed },
     html: written && cut(written.html),

@@ -155,6 +155,17 @@ describe('a mail sent again', () => {
   })
 })
 
+test('a link that lets its reader in is read by no staff, also while its mail waits for a server', async () => {
+  const { token } = await staff()
+  const { id } = await queue('owner@example.com', { template: 'password-reset' })
+  const html = '<a href="https://trivet.example/reset-password?token=t">Choose</a>'
+  const text = 'Choose: https://trivet.example/reset-password?token=t'
+  await prisma.queuedMail.update({ where: { id }, data: { subject: 'Choose a new password', html, text } })
+  const { body } = await call('GET', `/admin/mails/${id}`, { token })
+  expect(body).toMatchObject({ status: 'queued', text: expect.stringContaining('link removed') })
+  expect(JSON.stringify(body)).not.toContain('token=t')
+})
+
 describe('the mailbox of the demo shop', () => {
   test('lists the mails and shows each, with what people wrote as text', async () => {
     const { id } = await queue('<i>@example.com')

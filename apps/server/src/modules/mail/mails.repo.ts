@@ -86,7 +86,7 @@ export async function countByStatus(sql: Sql): Promise<Map<string, number>> {
 
 const findMailStatement = statement<{ id: string }>()('mail', (db, $) =>
   listed(mails(db))
-    .select(someFields('queued_mails', 'm', ['html', 'text', 'attachments', 'receipt']))
+    .select(someFields('queued_mails', 'm', ['data', 'html', 'text', 'attachments', 'receipt']))
     .where('m.id', '=', $.id),
 )
 
