@@ -68,6 +68,18 @@ test.each([
   expect(decideStatusChange(from, 'cancelled', unpaid)).toEqual({ ok: true })
 })
 
+test('an order that owes what a change added to its price is packed only on account', () => {
+  const owing = { ...paid, dueCents: 664 }
+  expect(decideStatusChange('confirmed', 'packed', owing)).toEqual({
+    ok: false,
+    code: 'unpaid',
+    facts: { dueCents: 664 },
+  })
+  expect(needsAccount('confirmed', 'packed', owing)).toBe(true)
+  expect(decideStatusChange('confirmed', 'packed', { ...owing, isOnAccount: true })).toEqual({ ok: true })
+  expect(decideStatusChange('packed', 'dispatched', owing)).toEqual({ ok: true })
+})
+
 test('a reason opens no step that is closed for something else', () => {
   expect(needsAccount('packed', 'dispatched', { ...unpaid, addressNeeded: true })).toBe(false)
   expect(needsAccount('pending', 'packed', unpaid)).toBe(false)
@@ -110,6 +122,7 @@ test('whatever the order, money closes steps and opens none', () => {
       expect(known.isPaid || known.isOnAccount).toBe(true)
       expect(known.isChargeOpen).toBe(false)
       if (to === 'completed') expect(known.dueCents).toBe(0)
+      if (to === 'packed') expect(known.dueCents === 0 || known.isOnAccount).toBe(true)
     }),
   )
 })
@@ -119,6 +132,7 @@ const odd = (to: OrderStatus, today: string, facts = {}) =>
   oddStatusChange(to, {
     addressNeeded: false,
     isPaid: true,
+    dueCents: 0,
     ...rental,
     today: calendarDate(today),
     ...facts,
@@ -139,5 +153,7 @@ test('what is unpaid and what has no street is odd, and cancelling never is', ()
   const facts = { isPaid: false, addressNeeded: true }
   expect(odd('packed', '2026-12-20', facts)).toEqual(['unpaid', 'address-needed'])
   expect(odd('confirmed', '2026-12-20', facts)).toEqual(['unpaid'])
+  expect(odd('packed', '2026-12-20', { dueCents: 664 })).toEqual(['unpaid'])
+  expect(odd('delivered', '2026-12-24', { dueCents: 664 })).toEqual([])
   expect(odd('cancelled', '2026-12-01', facts)).toEqual([])
 })

@@ -34,9 +34,9 @@ export type StatusChangeFacts = {
 }
 
 /**
- * Whether an order may make a step now: what holds no units waits for its provider, nothing unpaid is confirmed or
- * packed unless it is on account, the van does not leave without a street, and nothing is completed while money is
- * due. See docs/policy.md#order-statuses.
+ * Whether an order may make a step now: what holds no units waits for its provider, nothing unpaid is confirmed, and
+ * nothing packed while money is due, unless it is on account; the van does not leave without a street, and nothing is
+ * completed while money is due. See docs/policy.md#order-statuses.
  */
 export function decideStatusChange(
   from: OrderStatus,
@@ -47,7 +47,8 @@ export function decideStatusChange(
   if (!canBecome(from, to)) return refuse('no-such-step', { from, to })
   if (to === 'cancelled') return { ok: true }
   if (isChargeOpen) return refuse('charge-open', {})
-  if (!isPaid && !isOnAccount) return refuse('unpaid', { dueCents })
+  const isUnpaid = !isPaid || (to === 'packed' && dueCents > 0)
+  if (isUnpaid && !isOnAccount) return refuse('unpaid', { dueCents })
   if (addressNeeded && to === 'dispatched') return refuse('address-needed', {})
   if (dueCents > 0 && to === 'completed') return refuse('money-due', { dueCents })
   return { ok: true }
@@ -80,7 +81,7 @@ export const statusChangeOddities = ['unpaid', 'address-needed', 'early'] as con
 
 export type StatusChangeOddity = (typeof statusChangeOddities)[number]
 
-export type OddityFacts = Pick<StatusChangeFacts, 'addressNeeded' | 'isPaid'> & {
+export type OddityFacts = Pick<StatusChangeFacts, 'addressNeeded' | 'isPaid' | 'dueCents'> & {
   rentalStart: CalendarDate
   rentalEnd: CalendarDate
   /** The day at the delivery place. */
@@ -90,7 +91,7 @@ export type OddityFacts = Pick<StatusChangeFacts, 'addressNeeded' | 'isPaid'> & 
 /** What is odd about a step that an order may make. See docs/policy.md#order-statuses. */
 export function oddStatusChange(
   to: OrderStatus,
-  { addressNeeded, isPaid, rentalStart, rentalEnd, today }: OddityFacts,
+  { addressNeeded, isPaid, dueCents, rentalStart, rentalEnd, today }: OddityFacts,
 ): StatusChangeOddity[] {
   if (to === 'cancelled') return []
   const earliest: Partial<Record<OrderStatus, CalendarDate>> = {
@@ -102,7 +103,7 @@ export function oddStatusChange(
   }
   const due = earliest[to]
   const isOdd = {
-    unpaid: !isPaid,
+    unpaid: !isPaid || (to === 'packed' && dueCents > 0),
     'address-needed': addressNeeded && to === 'packed',
     early: due !== undefined && today < due,
   } as const satisfies Record<StatusChangeOddity, boolean>
