@@ -291,11 +291,13 @@ test('an area chooses among the open depots, and one that was closed meanwhile i
 test('a depot is added, and one that cannot be closed says why', async () => {
   const refusal = stockCopy.depotServes('Chicago')
   let depots = [main]
+  const seenBefore: unknown[] = []
   const { user } = open(
     {},
     {
       depots: () => ({ depots }),
-      saveDepot: ({ id, name, isClosed = false, postalCode = '' }) => {
+      saveDepot: ({ id, name, isClosed = false, postalCode = '', seen }) => {
+        seenBefore.push(seen)
         if (isClosed) throw new Refusal(409, 'STOCK_REFUSED', refusal)
         const saved = { _id: id, name, isClosed, postalCode }
         depots = [main, saved]
@@ -320,4 +322,5 @@ test('a depot is added, and one that cannot be closed says why', async () => {
   await user.click(dialog().getByLabelText('Closed'))
   await user.click(dialog().getByText('Save depot'))
   expect(await dialog().findByText(refusal)).toBeInTheDocument()
+  expect(seenBefore).toEqual([undefined, { name: 'North', postalCode: '78744', isClosed: false }])
 })

@@ -23,6 +23,8 @@ export function DepotDialog({ depot, onClose }: { depot: Depot; onClose: () => v
       toast.success(`${saved.name} saved`)
       onClose()
     },
+    // it may be refused because somebody else saved it
+    onError: () => utils.stock.depots.invalidate(),
   })
   return (
     <FormDialog
@@ -37,7 +39,9 @@ export function DepotDialog({ depot, onClose }: { depot: Depot; onClose: () => v
       error={save.error}
       failure={generalCopy.errorOccurred}
       onClose={onClose}
-      onSubmit={form.handleSubmit((values) => save.mutate({ id, ...values }))}
+      onSubmit={form.handleSubmit((values) =>
+        save.mutate({ id, ...values, ...(!isNew && { seen: { name, postalCode, isClosed } }) }),
+      )}
     >
       <TextField
         {...form.register('name', {

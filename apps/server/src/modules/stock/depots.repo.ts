@@ -55,9 +55,23 @@ export async function findDepotUse(sql: Sql, id: string) {
   return use ?? { hasUnits: false, isAwaiting: false, hasOrders: false }
 }
 
-export const lockDepot = statement<{ id: string }>()('lock-depot', (db, $) =>
-  db.selectFrom('depots').select('id').where('id', '=', $.id).forNoKeyUpdate(),
+const depotToSave = statement<{ id: string }>()('depot-to-save', (db, $) =>
+  db
+    .selectFrom('depots')
+    .select((eb) => [
+      'name',
+      'postal_code as postalCode',
+      bool(eb('closed_at', 'is not', null)).as('isClosed'),
+    ])
+    .where('id', '=', $.id)
+    .forNoKeyUpdate(),
 )
+
+/** Nobody else saves it before the transaction ends; null for a new one. */
+export async function lockDepot(tx: Sql, id: string) {
+  const [depot] = await depotToSave(tx, { id })
+  return depot ?? null
+}
 
 const depotInUse = statement<{ id: string }>()('depot-in-use', (db, $) =>
   db

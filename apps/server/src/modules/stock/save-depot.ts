@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Depot, DepotInput } from '@trivet/core/contract/stock'
 import * as stockCopy from '@trivet/core/copy/stock'
 import { mainDepotId } from '@trivet/core/address'
@@ -10,12 +11,14 @@ import { refusedStock, writingStock } from './writing-stock.ts'
 
 /** Adds a depot, renames it, closes it or opens it again. One that has units, or orders that hold some, stays open. */
 export async function saveDepot(ctx: UserContext, saved: DepotInput): Promise<Depot> {
-  const { id, name, isClosed, postalCode } = saved
+  const { id, name, isClosed, postalCode, seen } = saved
   await writingStock(ctx, async (tx) => {
+    // whoever saves settings meanwhile has read it as open, and is done now, or finds it closed
+    const present = await lockDepot(tx, id)
+    if (seen && present && !isDeepStrictEqual(seen, present))
+      throw refusedStock(stockCopy.depotChangedMeanwhile)
     if (isClosed) {
       if (id === mainDepotId) throw refusedStock(stockCopy.mainStaysOpen)
-      // whoever saves settings meanwhile has read it as open, and is done now, or finds it closed
-      await lockDepot(tx, { id })
       const served = areasOfDepot(id, (await findSettings(tx)).settings)
       if (served.length > 0) throw refusedStock(stockCopy.depotServes(served.join(', ')))
       const { hasUnits, isAwaiting, hasOrders } = await findDepotUse(tx, id)

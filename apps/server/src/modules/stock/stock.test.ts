@@ -225,6 +225,22 @@ test('a depot is closed when nothing is in it, and the main one never', async ()
   expect((await count(id, north, 0, 0)).status).toBe(200)
 })
 
+test('a depot that somebody else saved meanwhile is not saved over', async () => {
+  const depot = newId()
+  const save = (body: object) => asStaff('PUT', `/admin/depots/${depot}`, body)
+  const seen = { name: `Depot ${depot}`, postalCode: '60608', isClosed: false }
+  expect((await save(seen)).status).toBe(200)
+  const [moved, renamed] = [
+    { ...seen, postalCode: '60601', seen },
+    { ...seen, name: `North ${depot}`, seen },
+  ]
+  expect(tally(await Promise.all([save(moved), save(renamed)]))).toEqual({ 200: 1, 409: 1 })
+  expect(await save(renamed)).toMatchObject({
+    status: 409,
+    body: { code: 'STOCK_REFUSED', message: stockCopy.depotChangedMeanwhile },
+  })
+})
+
 test('of closing a depot and bringing units to it one is refused', async () => {
   const { id } = await createProduct(database, { countInStock: 9 })
   for (let round = 0; round < 8; round += 1) {

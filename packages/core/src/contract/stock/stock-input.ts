@@ -32,6 +32,10 @@ export const depotInput = z.object({
     .regex(depotZipPattern, { error: addressCopy.zipUnreadable })
     .default('')
     .meta({ description: 'Where its vans begin; empty where it is not known' }),
+  seen: z
+    .object({ name: z.string(), postalCode: z.string(), isClosed: z.boolean() })
+    .optional()
+    .meta({ description: 'As whoever changes it saw it: refused when it is otherwise by now' }),
 })
 
 /** Any text: what is no id is no product. */

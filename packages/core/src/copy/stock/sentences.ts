@@ -8,6 +8,7 @@ export const depotNotEmpty = 'Units stand in this depot, or are on their way to 
 export const depotInUse = 'An order that is not completed has its units from this depot'
 export const depotServes = (areas: string) =>
   `Orders to ${areas} come from this depot. Choose another one there first.`
+export const depotChangedMeanwhile = 'This depot was saved by somebody else meanwhile. Please open it again.'
 export const depotClosed = 'This depot is closed'
 export const unitsInvalid = 'Please enter a whole number of units'
 export const countedMeanwhile = 'The units of this depot changed meanwhile. Please look again.'
