@@ -70,13 +70,15 @@ describe('what was probably meant', () => {
     ['the word without its accents', 'brulee', ['brûlée']],
     ['a plural with a typo', 'skilets', ['skillet']],
     ['a word that only another name has', 'coccotte', ['cocotte']],
+    ['the word whose last letter lacks, and none beside it', 'skille', ['skillet']],
+    ['a word of another name without its last letter', 'coffe', ['coffee']],
   ])('is %s', (_case, mistyped, words) => {
     expect(likelyMeant(mistyped, known)).toEqual(words)
   })
 
   test.each([
     ['a known word', 'knife'],
-    ['the start of a known word', 'gril'],
+    ['the start of a known word', 'rame'],
     ['a word of another name', 'cocotte'],
     ['a number', '1x'],
     ['a word with nothing near it', 'zebra'],

@@ -39,16 +39,18 @@ export function searchTerms(words: readonly SearchWord[]): SearchTerm[] {
 }
 
 /**
- * What a mistyped word was probably meant to be, out of `known` words and the names above. Empty for a word that is
- * known, or the start of one, and for what is not made of letters.
+ * What a mistyped word was probably meant to be, out of `known` words and the names above. The start of a word is
+ * completed where only its last letter is missing: as it stands it finds the word, but none of its other names. Empty for a word
+ * that is known, and for what is not made of letters.
  */
 export function likelyMeant(typed: string, known: readonly string[]): string[] {
   const word = typed.toLowerCase()
   const all = [...new Set([...known, ...namingWords])]
-  if (!lettersOnly.test(word) || all.some((other) => other.startsWith(word))) return []
+  const begun = all.filter((other) => other.startsWith(word))
+  if (!lettersOnly.test(word) || begun.includes(word)) return []
   const typedPlain = plain(word)
   const typedKey = keyOfPlain(typedPlain)
-  return all.filter((other) => {
+  return (begun.length > 0 ? begun : all).filter((other) => {
     if (!lettersOnly.test(other)) return false
     const otherPlain = plain(other)
     return isOneTypoApart(typedPlain, otherPlain) || isOneTypoApart(typedKey, keyOfPlain(otherPlain))

@@ -120,6 +120,10 @@ describe('the demo shop forgives one typo a word', () => {
     ['rollng pin', 'Rolling Pin'],
     ['essential kti', 'Essential Kit'],
     ['charcola', 'Tabletop Charcoal Grill'],
+    ['coffe maker', 'French Press, 8 Cups'],
+    ['coffe machine', 'French Press, 8 Cups'],
+    ['coffee machin', 'French Press, 8 Cups'],
+    ['cocott', 'Dutch Oven, 5½ qt'],
   ])('%s', async (keyword, name) => {
     expect(await firstNames(keyword, 3)).toContain(name)
   })
