@@ -180,12 +180,18 @@ describe('the shelf', () => {
 })
 
 describe('saving', () => {
-  test('an incomplete kit is told what it needs first', async () => {
-    const { user } = renderBuilder()
+  test('an incomplete kit is told what it needs first, and stays a draft', async () => {
+    const create = vi.fn((_input: unknown) => sampleKit())
+    const { user } = renderBuilder({ kits: { create } })
     await add(user, spoon.name)
     await user.click(saveButton())
-    expect(await screen.findAllByText(kitsCopy.kitNeedsKnife)).not.toHaveLength(0)
-    await waitFor(() => expect(address()).toBe('/build-kit'))
+    const warning = await within(screen.getByRole('region', { name: /^Notifications/ })).findByText(
+      kitsCopy.kitNeedsKnife,
+    )
+    expect(warning).toBeVisible()
+    expect(address()).toBe('/build-kit')
+    expect(create).not.toHaveBeenCalled()
+    expect(storedDrafts()).toMatchObject({ new: { lines: [{ product: spoon._id }] } })
   })
 
   test('sends products and quantities, says so, forgets the draft and shows the kits', async () => {
