@@ -1,5 +1,6 @@
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogClose, DialogContent } from '@trivet/ui/dialog'
+import { useOneSubmit } from '@trivet/ui/use-one-submit'
 import { CircleAlert } from 'lucide-react'
 import { useId, type FormEvent, type ReactNode } from 'react'
 import { messageOf } from '../lib/trpc.ts'
@@ -37,6 +38,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const formId = useId()
+  const submit = useOneSubmit(onSubmit)
   return (
     <Dialog open onOpenChange={(open) => open || onClose()}>
       <DialogContent
@@ -58,12 +60,7 @@ export function FormDialog({
           </>
         }
       >
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-5"
-          onSubmit={(event) => void onSubmit(event)}
-        >
+        <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={submit}>
           {error != null && (
             <p role="alert" className="flex gap-2 rounded-cloth border-2 border-destructive p-3 font-medium">
               <CircleAlert aria-hidden strokeWidth={1.75} className="size-5 shrink-0 text-destructive" />

@@ -1,6 +1,7 @@
 import { FormErrorSummary } from '@trivet/ui/form-error-summary'
+import { useOneSubmit } from '@trivet/ui/use-one-submit'
 import { useEffect, useRef } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { FormAlert } from './form-alert.tsx'
 import type { FieldProblem, FormFields } from './form-fields.ts'
@@ -13,6 +14,8 @@ export type FormProps<Values extends FieldValues, Output> = {
   onInvalid?: (problems: readonly string[]) => void
   /** What went wrong apart from the fields, such as the server's answer. */
   error: ReactNode
+  /** For a button that stands outside of it, such as in the foot of a dialog. */
+  id?: string
   /** Stands above the problems, instead of a general word. */
   title?: string | undefined
   children: ReactNode
@@ -26,6 +29,7 @@ export function Form<Values extends FieldValues, Output>({
   onSubmit,
   onInvalid,
   error,
+  id,
   title,
   children,
   className,
@@ -39,16 +43,16 @@ export function Form<Values extends FieldValues, Output>({
     if (submitCount > 0 || hasError) outcome.current?.focus()
   }, [submitCount, hasError])
 
-  function submit(event: FormEvent) {
-    void form.handleSubmit(
+  const submit = useOneSubmit(
+    form.handleSubmit(
       (values) => onSubmit(values),
       (errors) => onInvalid?.(Object.values(errors).map((error) => String(error?.message))),
-    )(event)
-  }
+    ),
+  )
 
   return (
     // post: sent before the script has loaded, nothing of it may end up in the address
-    <form noValidate method="post" onSubmit={submit} className={className}>
+    <form id={id} noValidate method="post" onSubmit={submit} className={className}>
       {problems.length > 0 && (
         <FormErrorSummary ref={outcome} {...summaryOf(problems)} {...(title && { title })} className="mb-6" />
       )}
