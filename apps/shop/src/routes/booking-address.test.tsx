@@ -23,6 +23,35 @@ describe('a postal code', () => {
     await expectPlace('Miami Beach', 'FL')
   })
 
+  test('corrects what it filled in also after one that is not known', async () => {
+    const { user } = renderBooking(ready)
+    await type(user, '90001')
+    await expectPlace('Los Angeles', 'CA')
+    await type(user, '93301')
+    await type(user, '94103')
+    await expectPlace('San Francisco', 'CA')
+  })
+
+  test('that tells the state alone takes the city of another one away', async () => {
+    const { user } = renderBooking(ready)
+    await type(user, '90001')
+    await expectPlace('Los Angeles', 'CA')
+    await type(user, '11701')
+    await expectPlace('', 'NY')
+  })
+
+  test('leaves what a person typed, whatever codes came before', async () => {
+    const { user } = renderBooking(ready)
+    await type(user, '90001')
+    await expectPlace('Los Angeles', 'CA')
+    await user.clear(screen.getByLabelText('City'))
+    await user.type(screen.getByLabelText('City'), 'Watts')
+    await type(user, '93301')
+    await type(user, '94103')
+    await type(user, '11701')
+    await expectPlace('Watts', 'NY')
+  })
+
   test('is overridden by what a person typed', async () => {
     const { user } = renderBooking(ready)
     await user.type(await screen.findByLabelText('City'), 'Zilker')

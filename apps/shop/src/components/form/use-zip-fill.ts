@@ -24,13 +24,17 @@ export function useZipFill({ get, set }: ZipForm) {
     // typed on meanwhile
     if (get('postalCode').trim() !== code) return
     const place = zipPlace(code, serviceAreas)
+    // says nothing of the place: what was filled in before it is still to be corrected
+    if (!place) return
     const before = zipPlace(codeBefore.current, serviceAreas)
     codeBefore.current = code
     for (const part of ['city', 'state'] as const) {
       const present = get(part).trim()
-      const isOpen = ['', airbnbPlaceholderAddress[part], before?.[part]].includes(present)
-      const known = place?.[part]
-      if (isOpen && known && known !== present) set(part, known)
+      const isFilledIn = present === before?.[part]
+      const isOpen = isFilledIn || present === '' || present === airbnbPlaceholderAddress[part]
+      // some codes tell the state alone; the city of another code is wrong there
+      const known = place[part] ?? (isFilledIn ? '' : present)
+      if (isOpen && known !== present) set(part, known)
     }
   }
 }
