@@ -18,7 +18,9 @@ export function MiniCartPanel({ id }: { id: string }) {
   if (cart.items.length === 0) {
     return (
       <HeaderPanel id={id} className="p-5 sm:w-80">
-        <p>Your cart is empty.</p>
+        <p data-cart-place="empty" tabIndex={-1}>
+          Your cart is empty.
+        </p>
         <Link to={paths.catalog()} className="mt-2 inline-block font-medium underline underline-offset-4">
           Browse the kits
         </Link>
@@ -36,7 +38,11 @@ export function MiniCartPanel({ id }: { id: string }) {
           >
             <LinePicture item={item} sizes="3.5rem" className="w-14 shrink-0 rounded-cloth" />
             <div className="min-w-0 flex-1">
-              <Link to={cartItemPath(item)} className="block truncate text-small font-medium hover:underline">
+              <Link
+                to={cartItemPath(item)}
+                data-cart-place={item._id}
+                className="block truncate text-small font-medium hover:underline"
+              >
                 {item.name}
               </Link>
               <p className="font-mono text-caption text-muted-foreground">

@@ -15,6 +15,7 @@ export function MiniCart() {
       <button
         type="button"
         {...triggerProps}
+        data-cart-place="button"
         onPointerEnter={() => void loadPanel()}
         onFocus={() => void loadPanel()}
         aria-label={ready ? `Cart, ${pieces}` : 'Cart'}

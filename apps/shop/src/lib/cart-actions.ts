@@ -8,6 +8,7 @@ import {
 } from '@trivet/core/cart'
 import type { Cart, CartItem, CartPeriod } from '@trivet/core/cart'
 import { changeCart, putBack, readCart, storedPeriod, whenCartIsKnown } from './cart-store.ts'
+import { focusInCart } from './focus-in-cart.ts'
 import { notify } from './notify.ts'
 
 /** What a product or kit must tell to be put into the cart. */
@@ -50,24 +51,31 @@ export const cartActions = {
 
   remove(itemId: string) {
     const before = readCart().items
-    const item = before.find((one) => one._id === itemId)
+    const at = before.findIndex((one) => one._id === itemId)
+    const item = before[at]
     if (!item) return
     changeCart((cart) => removeFromCart(cart, itemId))
+    // what took its place, or the one before
+    focusInCart((before[at + 1] ?? before[at - 1])?._id)
     notify.success(cartCopy.removedFromCart(item.name), undoBy([item], before))
   },
 
   /** Another item in place of one that cannot be had. */
   swap(itemId: string, product: CartProduct) {
     const before = readCart()
+    const wanted = piecesOf(before, itemId) + piecesOf(before, product._id)
     changeCart((cart) => swapInCart(cart, itemId, cartFacts(product)))
-    notify.success(cartCopy.addedToCart(product.name), {
-      action: { label: 'Undo', onClick: () => changeCart((cart) => ({ ...cart, items: before.items })) },
-    })
+    const now = piecesOf(readCart(), product._id)
+    focusInCart(product._id)
+    const back = undo(itemId, (cart) => ({ ...cart, items: before.items }))
+    if (now < wanted) notify.warning(cartCopy.swappedForFewer(product.name, now, wanted), back)
+    else notify.success(cartCopy.addedToCart(product.name), back)
   },
 
   clear() {
     const before = readCart().items
     changeCart(clearCart)
+    focusInCart()
     notify.success(cartCopy.cartCleared, undoBy(before, before))
   },
 
@@ -116,7 +124,19 @@ function cartFacts(product: CartProduct): CartProduct {
 }
 
 function undoBy(takenOut: readonly CartItem[], before: readonly CartItem[]) {
-  return { action: { label: 'Undo', onClick: () => changeCart((cart) => putBack(cart, takenOut, before)) } }
+  return undo(takenOut[0]?._id, (cart) => putBack(cart, takenOut, before))
+}
+
+function undo(itemId: string | undefined, change: (cart: Cart) => Cart) {
+  return {
+    action: {
+      label: 'Undo',
+      onClick() {
+        changeCart(change)
+        focusInCart(itemId)
+      },
+    },
+  }
 }
 
 function piecesOf(cart: Cart, itemId: string): number {

@@ -13,33 +13,48 @@ const pan = sampleCard({ name: 'Copper pan', slug: 'copper-pan', kitCategory: 'p
 const board = sampleCard({ name: 'Oak board', slug: 'oak-board', kitCategory: 'utensil' })
 const skillet = sampleCard({ name: 'Iron skillet', slug: 'iron-skillet', kitCategory: 'pan', price: 12 })
 const wok = sampleCard({ name: 'Wok', slug: 'wok', kitCategory: 'pan' })
+const griddle = sampleCard({ name: 'Griddle', slug: 'griddle', kitCategory: 'pan', countInStock: 1 })
 const knife = sampleCard({ name: 'Bread knife', slug: 'bread-knife', kitCategory: 'knife' })
+const pot = sampleCard({ name: 'Stock pot', slug: 'stock-pot', kitCategory: 'pot' })
 const kit = sampleCard({ name: 'Weekend Kit', slug: 'weekend-kit' })
-const known = [pan, board, skillet, wok, knife, kit]
+const known = [pan, board, skillet, wok, griddle, knife, pot, kit]
 
-function renderCart({ free, dates = week }: { free: number; dates?: object }) {
+type CartFacts = {
+  free: number
+  /** How many of the pan are in the cart. */
+  wanted?: number
+  /** Of the other products, by their names. */
+  freeOf?: Record<string, number>
+  dates?: object
+}
+
+function renderCart({ free, wanted = 2, freeOf = {}, dates = week }: CartFacts) {
   localStorage.setItem(
     storageKeys.cart,
-    JSON.stringify({ items: [sampleItem({ ...pan, qty: 2 }), sampleItem(board)] }),
+    JSON.stringify({ items: [sampleItem({ ...pan, qty: wanted }), sampleItem(board)] }),
   )
   localStorage.setItem(storageKeys.rentalDates, JSON.stringify(dates))
   const list = vi.fn(({ keyword }: { keyword?: string | undefined }) => ({
-    products: keyword ? [skillet, knife] : [kit, board, wok, knife, sampleCard({ kitCategory: 'pot' })],
+    products: keyword ? [skillet, knife] : [kit, board, griddle, wok, knife, pot],
     page: 1,
     pages: 1,
   }))
+  const availability = vi.fn(({ id }: { id: string }) => {
+    const { name = '' } = known.find(({ _id }) => _id === id) ?? {}
+    return { fleet: 9, free: id === pan._id ? free : (freeOf[name] ?? 9), days: [] }
+  })
   const view = renderPage({
     path: '/cart',
     Component: CartRoute,
     api: {
       products: {
         byId: ({ id }) => sampleProduct(known.find(({ _id }) => _id === id)),
-        availability: ({ id }) => ({ fleet: 9, free: id === pan._id ? free : 9, days: [] }),
+        availability,
         list,
       },
     },
   })
-  return { ...view, list }
+  return { ...view, list, availability }
 }
 
 const items = () => screen.getByRole('list', { name: 'Items in your cart' })
@@ -58,6 +73,20 @@ test('an item sold out on the dates stays listed, with up to three that are free
   expect(screen.queryByRole('link', { name: 'Weekend Kit' })).not.toBeInTheDocument()
 })
 
+test('only what is free in the wanted number is offered', async () => {
+  const freeOf = { 'Iron skillet': 3, Wok: 4, 'Bread knife': 0, 'Stock pot': 3 }
+  const { availability } = renderCart({ free: 1, wanted: 4, freeOf })
+  await waitFor(async () => expect(names(await offers())).toEqual(['Wok']))
+  const asked = availability.mock.calls.map(([input]) => input)
+  expect(asked).toContainEqual({ ...week, id: wok._id })
+})
+
+test('of what we do not own enough of it is not even asked what is free', async () => {
+  const { availability } = renderCart({ free: 1 })
+  expect(names(await offers())).not.toContain('Griddle')
+  expect(availability.mock.calls.map(([{ id }]) => id)).not.toContain(griddle._id)
+})
+
 test('a swap takes the other’s place and quantity, and can be undone', async () => {
   const { user } = renderCart({ free: 1 })
   await user.click(await screen.findByRole('button', { name: 'Swap Copper pan for Iron skillet' }))
@@ -67,8 +96,10 @@ test('a swap takes the other’s place and quantity, and can be undone', async (
       .map((name) => name.textContent),
   ).toEqual(['Iron skillet', 'Oak board'])
   expect(screen.getByRole('spinbutton', { name: 'Quantity of Iron skillet' })).toHaveValue('2')
+  // what was pressed is gone
+  expect(screen.getByRole('heading', { name: 'Iron skillet' })).toHaveFocus()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await within(items()).findByRole('heading', { name: 'Copper pan' })).toBeVisible()
+  expect(await within(items()).findByRole('heading', { name: 'Copper pan' })).toHaveFocus()
 })
 
 test('an item that can be had has no offers beside it', async () => {

@@ -124,6 +124,64 @@ test('removing can be undone and puts the item back in its place', async () => {
   expect(storedItems()).toMatchObject([{ name: 'Wok' }, { name: 'Crepe Pan' }])
 })
 
+/** Presses the focused button with the keyboard. */
+async function pressEnter(user: ReturnType<typeof renderCart>['user'], button: HTMLElement) {
+  act(() => button.focus())
+  await user.keyboard('{Enter}')
+}
+
+test.each([
+  ['a line', {}],
+  ['a kit', { isCustomKit: true, items: [] }],
+])(
+  'after removing %s the focus is on the one that took its place, and on the empty cart at last',
+  async (_case, facts) => {
+    const items = ['Wok', 'Crepe Pan', 'Ladle'].map((name) => sampleItem({ name, ...facts }))
+    const { user } = renderCart({ items })
+    const remove = async (name: string) =>
+      pressEnter(user, await screen.findByRole('button', { name: `Remove ${name}` }))
+    await remove('Crepe Pan')
+    expect(screen.getByRole('heading', { name: 'Ladle' })).toHaveFocus()
+    await remove('Ladle')
+    expect(screen.getByRole('heading', { name: 'Wok' })).toHaveFocus()
+    await remove('Wok')
+    expect(screen.getByText('Your cart is empty')).toHaveFocus()
+  },
+)
+
+test('after Undo the focus is on the line that came back', async () => {
+  const { user } = renderCart({ items: [sampleItem({ name: 'Wok' }), sampleItem({ name: 'Crepe Pan' })] })
+  await pressEnter(user, await screen.findByRole('button', { name: 'Remove Wok' }))
+  await pressEnter(user, await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull())
+  expect(screen.getByRole('heading', { name: 'Wok' })).toHaveFocus()
+})
+
+test('after clearing the focus is on the empty cart, and after its Undo on the first line', async () => {
+  const { user } = renderCart({ items: [sampleItem({ name: 'Wok' }), sampleItem({ name: 'Crepe Pan' })] })
+  await pressEnter(user, await screen.findByRole('button', { name: 'Clear Cart' }))
+  expect(screen.getByText('Your cart is empty')).toHaveFocus()
+  await pressEnter(user, await screen.findByRole('button', { name: 'Undo' }))
+  expect(screen.getByRole('heading', { name: 'Wok' })).toHaveFocus()
+})
+
+test('in the mini-cart the focus stays among its lines, and after Undo is on the button of the cart', async () => {
+  localStorage.setItem(
+    storageKeys.cart,
+    JSON.stringify({ items: [sampleItem({ name: 'Wok' }), sampleItem({ name: 'Crepe Pan' })] }),
+  )
+  const Component = () => <h1>Somewhere</h1>
+  const { user } = renderPage({ path: '/faq', Component, beside: <MiniCart /> })
+  await user.click(await screen.findByRole('button', { name: 'Cart, 2 items' }))
+  await pressEnter(user, await screen.findByRole('button', { name: 'Remove Wok' }))
+  expect(screen.getByRole('link', { name: 'Crepe Pan' })).toHaveFocus()
+  await pressEnter(user, await screen.findByRole('button', { name: 'Remove Crepe Pan' }))
+  expect(screen.getByText('Your cart is empty.')).toHaveFocus()
+  const [undo] = await screen.findAllByRole('button', { name: 'Undo' })
+  if (undo) await pressEnter(user, undo)
+  expect(screen.getByRole('button', { name: 'Cart, 1 item' })).toHaveFocus()
+})
+
 test('clearing can be undone as well', async () => {
   const { user } = renderCart({ items: [sampleItem({ qty: 3 }), sampleItem()] })
   await user.click(await screen.findByRole('button', { name: 'Clear Cart' }))

@@ -59,7 +59,11 @@ export default function CartRoute() {
 function EmptyCart() {
   return (
     <EmptyState
-      title="Your cart is empty"
+      title={
+        <span data-cart-place="empty" tabIndex={-1}>
+          Your cart is empty
+        </span>
+      }
       description="A kit covers a week of cooking; single pieces fill the gaps in the kitchen you rented."
       action={<Button render={<Link to={paths.catalog()} />}>Browse the kits</Button>}
     />

@@ -36,7 +36,7 @@ export function CartLine({ item, line, days, problem, changes = [] }: CartLinePr
       <LinePicture item={item} sizes="8rem" className="w-full self-start rounded-cloth" />
       <div className="min-w-0">
         <p className="text-caption font-semibold text-(--c)">{cartItemLabel(item)}</p>
-        <h2 className="type-h3 break-words">
+        <h2 data-cart-place={item._id} tabIndex={-1} className="rounded-cloth type-h3 break-words">
           <Link to={cartItemPath(item)} className="rounded-cloth underline-offset-4 hover:underline">
             {item.name}
           </Link>

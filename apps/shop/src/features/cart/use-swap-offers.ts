@@ -7,8 +7,13 @@ import { usePlaceAsked } from '../../lib/place-store.ts'
 import { trpc } from '../../lib/trpc.ts'
 
 const offersShown = 3
+/** Of so many it is asked how many are free: one batch. */
+const offersAsked = 9
 
-/** Up to three products of the same family, else of the same collection, that are free on the chosen dates. */
+/**
+ * Up to three products of the same family, else of the same collection, of which as many as are wanted are free on the
+ * chosen dates.
+ */
 export function useSwapOffers(item: CartItem): { offers: ProductCard[]; areForDates: boolean } {
   const { cart } = useCart()
   const period = useTripPeriod()
@@ -33,6 +38,14 @@ export function useSwapOffers(item: CartItem): { offers: ProductCard[]; areForDa
   )
   for (const product of [...kin, ...(neighbours ?? [])]) candidates.set(product._id, product)
   for (const { _id } of cart.items) candidates.delete(_id)
-  const offers = [...candidates.values()].filter(({ countInStock }) => countInStock > 0).slice(0, offersShown)
+  const owned = [...candidates.values()]
+    .filter(({ countInStock }) => countInStock >= item.qty)
+    .slice(0, offersAsked)
+  // a listing tells what is free at all
+  const answers = trpc.useQueries((api) =>
+    period ? owned.map(({ _id }) => api.products.availability({ id: _id, ...period, place })) : [],
+  )
+  const free = period ? owned.filter((_, index) => (answers[index]?.data?.free ?? 0) >= item.qty) : owned
+  const offers = free.slice(0, offersShown)
   return { offers, areForDates: period !== null }
 }

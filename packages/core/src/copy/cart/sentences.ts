@@ -1,6 +1,8 @@
 export const addedToCart = (name: string) => `${name} added to cart`
 export const customKitAddedToCart = (name: string) => `Custom Kit "${name}" added to cart`
 export const kitAddedToCart = 'Kit added to cart'
+export const swappedForFewer = (name: string, now: number, wanted: number) =>
+  `${name}: ${now} instead of ${wanted}, there are no more`
 export const removedFromCart = (name: string) => `${name} removed from cart`
 export const notFreeAtPlace = (area: string, names: readonly string[]) =>
   `Not free in ${area} on your dates: ${names.join(', ')}`
