@@ -1,23 +1,38 @@
 import { maxDamagePhotos } from '@trivet/core/orders'
+import { FieldError } from '@trivet/ui/field'
 import { Camera, X } from 'lucide-react'
 import { useId } from 'react'
 import type { useDamagePhotos } from './use-damage-photos.ts'
 
-type DamagePhotoFieldProps = ReturnType<typeof useDamagePhotos> & { isRequired: boolean }
+type DamagePhotoFieldProps = ReturnType<typeof useDamagePhotos> & {
+  id: string
+  isRequired: boolean
+  /** That one is missing. */
+  error: string | undefined
+}
 
 /** Up to four photos, from the camera or from the phone's pictures. */
-export function DamagePhotoField({ photos, problem, addAll, remove, isRequired }: DamagePhotoFieldProps) {
-  const id = useId()
+export function DamagePhotoField({
+  id,
+  photos,
+  problem,
+  error,
+  addAll,
+  remove,
+  isRequired,
+}: DamagePhotoFieldProps) {
+  const titleId = useId()
+  const errorId = useId()
   const isFull = photos.length >= maxDamagePhotos
   return (
     <div>
-      <p id={id} className="font-medium">
+      <p id={titleId} className="font-medium">
         Photos{' '}
         <span className="font-normal text-muted-foreground">
           ({isRequired ? `1 to ${maxDamagePhotos}` : `optional, up to ${maxDamagePhotos}`})
         </span>
       </p>
-      <ul aria-labelledby={id} className="mt-2 flex flex-wrap gap-3">
+      <ul aria-labelledby={titleId} className="mt-2 flex flex-wrap gap-3">
         {photos.map(({ key, name, preview, id: taken }) => (
           <li key={key} className="relative">
             <img
@@ -38,11 +53,14 @@ export function DamagePhotoField({ photos, problem, addAll, remove, isRequired }
         ))}
         {!isFull && (
           <li>
-            <label className="flex size-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-cloth border-2 border-dashed border-input text-caption font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:bg-muted">
+            <label className="flex size-24 cursor-pointer flex-col items-center justify-center gap-1 rounded-cloth border-2 border-dashed border-input text-caption font-medium focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-ring hover:bg-muted has-aria-invalid:border-destructive">
               <Camera aria-hidden strokeWidth={1.75} className="size-5" />
               Add photo
               <input
+                id={id}
                 type="file"
+                aria-invalid={error ? true : undefined}
+                aria-describedby={error ? errorId : undefined}
                 accept="image/jpeg,image/png,image/webp,image/avif"
                 multiple
                 className="sr-only"
@@ -56,6 +74,7 @@ export function DamagePhotoField({ photos, problem, addAll, remove, isRequired }
           </li>
         )}
       </ul>
+      {error && <FieldError id={errorId}>{error}</FieldError>}
       {problem && (
         <p role="alert" className="mt-2 text-small font-medium text-destructive">
           {problem}

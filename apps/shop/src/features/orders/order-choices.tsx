@@ -34,8 +34,16 @@ const choices: { choice: Choice; label: string }[] = [
 /** All a guest may want to do with an order: until when it can be done, or why it cannot. */
 export function OrderChoices({ order }: { order: Order }) {
   const [open, setOpen] = useState<Choice | null>(null)
+  // what was typed into a report outlives its dialog, until it is sent
+  const [isReporting, setIsReporting] = useState(false)
   const options = orderOptions(order, useNow())
   const dialog = { order, onClose: () => setOpen(null) }
+
+  function choose(choice: Choice) {
+    if (choice === 'damage') setIsReporting(true)
+    setOpen(choice)
+  }
+
   return (
     <section aria-labelledby="choices">
       <h2 id="choices" className="type-h3">
@@ -56,7 +64,7 @@ export function OrderChoices({ order }: { order: Order }) {
                   variant="secondary"
                   className="h-11"
                   aria-haspopup="dialog"
-                  onClick={() => setOpen(choice)}
+                  onClick={() => choose(choice)}
                 >
                   {label}
                 </Button>
@@ -69,7 +77,9 @@ export function OrderChoices({ order }: { order: Order }) {
         {open === 'share' && <ShareTripDialog {...dialog} />}
         {open === 'dates' && <ChangeDatesDialog {...dialog} />}
         {open === 'longer' && <ExtendDialog {...dialog} />}
-        {open === 'damage' && <ReportDamageDialog {...dialog} />}
+        {isReporting && (
+          <ReportDamageDialog {...dialog} isOpen={open === 'damage'} onSent={() => setIsReporting(false)} />
+        )}
         {open === 'cancel' && <CancelOrderDialog {...dialog} />}
       </Suspense>
     </section>

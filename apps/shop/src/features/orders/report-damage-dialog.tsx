@@ -1,46 +1,63 @@
 import * as damageCopy from '@trivet/core/copy/damage'
 import * as ordersCopy from '@trivet/core/copy/orders'
+import { zodResolver } from '@hookform/resolvers/zod'
 import { reportDamageInput } from '@trivet/core/contract/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import { damageKinds, needsDamagePhoto } from '@trivet/core/orders'
-import type { DamageKind } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { ShieldCheck } from 'lucide-react'
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
-import { FormAlert } from '../../components/form/form-alert.tsx'
+import { useEffect, useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { formFields } from '../../components/form/form-fields.ts'
+import { Form } from '../../components/form/form.tsx'
 import { messageOf } from '../../lib/trpc.ts'
 import { DamagePhotoField } from './damage-photo-field.tsx'
 import { useDamagePhotos } from './use-damage-photos.ts'
 import { useReportDamage } from './use-report-damage.ts'
 
-const wholeOrder = ''
+const labels = {
+  item: 'What is it about',
+  kind: 'What happened',
+  text: 'Tell us more',
+  photos: 'Photos',
+} as const
 
-/** What happened, to which thing, and how it looks. */
-export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: () => void }) {
+const check = zodResolver(reportDamageInput)
+
+type ReportDamageDialogProps = { order: Order; isOpen: boolean; onClose: () => void; onSent: () => void }
+
+/** What happened, to which thing, and how it looks. Closed, it keeps what was typed. */
+export function ReportDamageDialog({ order, isOpen, onClose, onSent }: ReportDamageDialogProps) {
   const formId = useId()
-  const [item, setItem] = useState(
-    order.orderItems.length === 1 ? (order.orderItems[0]?._id ?? '') : wholeOrder,
-  )
-  const [kind, setKind] = useState<DamageKind | ''>('')
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
   const photos = useDamagePhotos(order._id)
-  const report = useReportDamage(order._id, onClose)
-  const shown = problem ?? (report.error && messageOf(report.error, damageCopy.damageReportFailed))
+  const [first, ...others] = order.orderItems
+  // the photos are kept beside the form
+  const resolver: typeof check = (values, ...facts) => check({ ...values, photos: photos.ids }, ...facts)
+  const form = useForm({
+    mode: 'onTouched',
+    shouldFocusError: false,
+    resolver,
+    defaultValues: { item: first && others.length === 0 ? first._id : null, text: '' },
+  })
+  const { isSubmitted } = form.formState
+  const fields = formFields(form, labels)
+  const kind = useWatch({ control: form.control, name: 'kind' })
+  const report = useReportDamage(order._id, () => {
+    onClose()
+    onSent()
+  })
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const checked = reportDamageInput.safeParse({ kind, item: item || null, text, photos: photos.ids })
-    setProblem(checked.error?.issues[0]?.message ?? null)
-    if (checked.data) report.mutate(checked.data)
-  }
+  // whether a photo is missing also depends on the kind
+  useEffect(() => {
+    if (isSubmitted) void form.trigger('photos')
+  }, [form, isSubmitted, kind, photos.ids.length])
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
+    // a click beside it loses nothing that was typed
+    <Dialog open={isOpen} disablePointerDismissal onOpenChange={(open) => !open && onClose()}>
       <DialogContent
         title="Report damage"
         description="Broken, chipped, missing, dirty? Tell us, and it is quickly dealt with."
@@ -60,46 +77,47 @@ export function ReportDamageDialog({ order, onClose }: { order: Order; onClose: 
           </>
         }
       >
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-5">
-          {shown && <FormAlert>{shown}</FormAlert>}
+        <Form
+          id={formId}
+          form={form}
+          fields={fields}
+          onSubmit={(checked) => report.mutate(checked)}
+          error={report.error && messageOf(report.error, damageCopy.damageReportFailed)}
+          className="flex flex-col gap-5"
+        >
           <SelectField
-            label="What is it about?"
-            value={item}
-            onChange={(event) => setItem(event.target.value)}
+            {...fields.of('item', { setValueAs: (id: string) => id || null })}
+            label={`${labels.item}?`}
             options={[
               ...order.orderItems.map(({ _id, name }) => ({ value: _id, label: name })),
-              { value: wholeOrder, label: 'The whole order' },
+              { value: '', label: 'The whole order' },
             ]}
           />
           <SelectField
-            label="What happened?"
+            {...fields.of('kind')}
+            label={`${labels.kind}?`}
             required
-            value={kind}
-            onChange={(event) => setKind(damageKinds.find((known) => known === event.target.value) ?? '')}
+            // nothing is chosen for the guest
+            defaultValue=""
             options={[
               { value: '', label: 'Please choose', disabled: true },
-              ...damageKinds.map((known) => ({
-                value: known,
-                label: damageCopy.damageKindLabels[known],
-              })),
+              ...damageKinds.map((known) => ({ value: known, label: damageCopy.damageKindLabels[known] })),
             ]}
           />
-          <TextAreaField
-            label="Tell us more"
-            required
-            rows={4}
-            maxLength={1000}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
+          <TextAreaField {...fields.of('text')} required rows={4} maxLength={1000} />
+          <DamagePhotoField
+            {...photos}
+            id="photos"
+            isRequired={kind ? needsDamagePhoto(kind) : false}
+            error={form.formState.errors.photos?.message}
           />
-          <DamagePhotoField {...photos} isRequired={kind !== '' && needsDamagePhoto(kind)} />
-          {kind !== '' && (
+          {kind && (
             <p className="flex gap-3 text-small text-muted-foreground">
               <ShieldCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />
               {damageCopy.damageCostText({ kind, damageProtection: order.damageProtection })}
             </p>
           )}
-        </form>
+        </Form>
       </DialogContent>
     </Dialog>
   )
