@@ -33,6 +33,20 @@ test('a city does as well, and one that is in two areas asks for the ZIP code', 
   expect(await screen.findByText('Please give us the ZIP code of that place')).toBeVisible()
 })
 
+test.each(['Orlando', '00000'])(
+  'a place that nobody knows takes that of before away: %s',
+  async (unknown) => {
+    const { user, field } = open()
+    await user.type(field, '78704{Enter}')
+    expect(await screen.findByText('Austin: delivery $15.00, tax 8.25%')).toBeVisible()
+    await user.type(field, `${unknown}{Enter}`, { initialSelectionStart: 0, initialSelectionEnd: 5 })
+    expect(await screen.findByText('Please give us the ZIP code of that place')).toBeVisible()
+    expect(screen.queryByText(/^Austin/)).toBeNull()
+    expect(localStorage.getItem(storageKeys.place)).toBeNull()
+    expect(field).toHaveValue(unknown)
+  },
+)
+
 test('a city is known once its name is whole, and stands there as it was typed until the field is left', async () => {
   const { user, field } = open()
   await user.type(field, 'Austin')

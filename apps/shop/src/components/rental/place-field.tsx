@@ -50,6 +50,8 @@ export function PlaceField() {
   async function settle() {
     const text = typed ?? ''
     if (text.trim() !== '' && zipOf(text) === null && (await chooseCity(text)) === null) {
+      // nor is it the place before
+      if (latest.current === text) rememberPlace(null)
       return setProblem('Please give us the ZIP code of that place')
     }
     if (latest.current === text) setTyped(null)
