@@ -295,4 +295,17 @@ describe('the way through', () => {
     expect(summary.getByRole('button', { name: /Order summary/ })).toHaveTextContent('$90.78')
     expect(localStorage.getItem(storageKeys.cart)).not.toBeNull()
   })
+
+  test('the opened sums give way to a field and to the next step', async () => {
+    const { user } = renderBooking({ step: 'address', period: farWeek, draft: { address: austin } })
+    const summary = await screen.findByRole('button', { name: /Order summary/ })
+    await user.click(summary)
+    await user.click(screen.getByLabelText('Street address'))
+    expect(summary).toHaveAttribute('aria-expanded', 'false')
+    await user.click(summary)
+    expect(summary).toHaveAttribute('aria-expanded', 'true')
+    await user.click(screen.getByRole('button', { name: /Continue/ }))
+    expect(await screen.findByLabelText('Card number')).toBeInTheDocument()
+    await waitFor(() => expect(summary).toHaveAttribute('aria-expanded', 'false'))
+  })
 })

@@ -11,7 +11,11 @@ export function LastDeliveryButton({ street, onUse }: { street: string; onUse: (
   const last = data?.last
   if (!last || last.rentalAddress.street === '' || last.rentalAddress.street === street) return null
   return (
-    <Button variant="link" className="self-start text-left" onClick={() => onUse(last)}>
+    <Button
+      variant="link"
+      className="shrink self-start text-left whitespace-normal pointer-coarse:min-h-11"
+      onClick={() => onUse(last)}
+    >
       Deliver to {addressText(last.rentalAddress)} again
     </Button>
   )

@@ -3,7 +3,7 @@ import { cartPeriod } from '@trivet/core/cart'
 import { formatMoney } from '@trivet/core/money'
 import { cn } from '@trivet/ui/cn'
 import { ChevronUp } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CancellationRule } from '../../components/rental/cancellation-rule.tsx'
 import { CreditRows } from '../../components/rental/credit-rows.tsx'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
@@ -17,8 +17,23 @@ export function OrderSummary() {
   const { cart } = useCart()
   const { quote, lines, depositCents, creditCents, changes, isUnchecked } = useQuote()
   const [isOpen, setIsOpen] = useState(false)
+  const summary = useRef<HTMLElement>(null)
+
+  // it would lie over the field or the heading of the next step
+  useEffect(() => {
+    if (!isOpen) return
+    const closeOverFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement) || summary.current?.contains(target)) return
+      // a button that is being pressed must not move from under the finger
+      if (target.matches('input, textarea, [tabindex="-1"], :focus-visible')) setIsOpen(false)
+    }
+    document.addEventListener('focusin', closeOverFocus)
+    return () => document.removeEventListener('focusin', closeOverFocus)
+  }, [isOpen])
+
   return (
     <aside
+      ref={summary}
       aria-label="Order summary"
       className="max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-28"
     >
