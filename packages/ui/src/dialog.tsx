@@ -94,7 +94,10 @@ export function DialogContent({
           {children}
         </div>
         {footer && (
-          <footer className="flex flex-wrap justify-end gap-3 border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <footer
+            data-slot="dialog-footer"
+            className="flex flex-wrap justify-end gap-3 border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]"
+          >
             {footer}
           </footer>
         )}

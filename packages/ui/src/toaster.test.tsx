@@ -73,3 +73,18 @@ test('toasts go to the foot of the window while they would hide what has the foc
   expect(region.style.bottom).toBe('90px')
   places.mockRestore()
 })
+
+test('toasts go to the foot of the window where a panel opens below them that takes no focus', async () => {
+  const places = vi
+    .spyOn(Element.prototype, 'getBoundingClientRect')
+    .mockReturnValue(new DOMRect(0, 80, 90, 90))
+  document.elementsFromPoint = () => [document.body]
+  say('Dutch oven added to cart')
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(region.style.bottom).toBe('')
+  render(<div data-panel>Your cart</div>)
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(region.style.bottom).toBe('0px')
+  places.mockRestore()
+})

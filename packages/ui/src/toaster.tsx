@@ -48,7 +48,7 @@ export const toast = {
 /**
  * Top right, below a bar of the height `--toasts-below`, 5 seconds, announced politely, paused by hover and focus; F6
  * moves focus here. They go to the foot of the window, above a bar that stays there, while they would hide what has the
- * focus.
+ * focus or the head of what is open over the page: a dialog, or a panel marked `data-panel`.
  */
 export function Toaster() {
   return (
@@ -75,13 +75,19 @@ function Toasts() {
         const region = viewport.current
         if (toasts.length === 0 || !region) return setFoot(null)
         const isAtFoot = region.style.bottom !== ''
-        setFoot(isAtFoot === hidesFocus(region) ? null : barAtFoot(region))
+        const isInTheWay = hidesFocus(region) || (!isAtFoot && hidesPanel(region))
+        setFoot(isAtFoot === isInTheWay ? null : barAtFoot(region))
       })
     }
     stepAside()
+    if (toasts.length === 0) return
+    // a panel may open without taking the focus
+    const opened = new MutationObserver(stepAside)
+    opened.observe(document.body, { childList: true, subtree: true })
     document.addEventListener('focusin', stepAside)
     return () => {
       cancelAnimationFrame(frame)
+      opened.disconnect()
       document.removeEventListener('focusin', stepAside)
     }
   }, [toasts])
@@ -113,6 +119,15 @@ function hidesFocus(over: Element): boolean {
   return width > 0 && height > 0 && width * height * 2 >= b.width * b.height
 }
 
+/** Whether the upper part of something that is open over the page lies below an element. */
+function hidesPanel(over: Element): boolean {
+  const { left, right } = over.getBoundingClientRect()
+  const panels = document.querySelectorAll('[data-slot="dialog-content"], [data-panel]')
+  return Array.from(panels, (panel) => panel.getBoundingClientRect()).some(
+    (panel) => panel.left < right && panel.right > left && panel.top < window.innerHeight / 3,
+  )
+}
+
 /** How high a bar is that stays at the foot of the window below an element: it holds the button of a form. */
 function barAtFoot(over: Element): number {
   const { left, width } = over.getBoundingClientRect()
@@ -120,9 +135,11 @@ function barAtFoot(over: Element): number {
   let element = below.find((one) => !over.contains(one)) ?? null
   for (; element; element = element.parentElement) {
     const height = window.innerHeight - element.getBoundingClientRect().top
-    const isFixed = /fixed|sticky/.test(getComputedStyle(element).position)
+    const stays =
+      /fixed|sticky/.test(getComputedStyle(element).position) ||
+      element.matches('[data-slot="dialog-footer"]')
     // a dialog is no bar
-    if (isFixed && height < window.innerHeight / 3) return height
+    if (stays && height < window.innerHeight / 3) return height
   }
   return 0
 }
