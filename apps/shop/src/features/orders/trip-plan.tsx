@@ -3,7 +3,6 @@ import { tripWindows } from '@trivet/core/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import { CalendarPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SupportEmail } from '../../components/support-email.tsx'
 import { DocumentButton } from '../../components/document-button.tsx'
 import { isDemoOrder } from './demo-order.ts'
 import { paths } from '../../paths.ts'
@@ -24,11 +23,12 @@ export function TripPlan({ order }: { order: Order }) {
         >
           Nobody has to be there.{' '}
           {order.deliveryDetails?.isOpen &&
+            !order.deliveryDetails.access &&
             'A gate code or a key box? Add it to the delivery details below, and the driver will know.'}
         </Stop>
         <Stop day="On arrival" title="Open the crate">
-          It stands in the kitchen with the packing list on top. Something missing or chipped? Write to{' '}
-          <SupportEmail /> the same day, and it is not yours to answer for.
+          It stands in the kitchen with the packing list on top. Something missing or chipped? Press “Report
+          damage” on this page the same day, and it is not yours to answer for.
         </Stop>
         <Stop day={formatDay(rentalEnd)} title="We pick up" window={order.pickupWindow ?? tripWindows.pickup}>
           Leave everything in the kitchen, unwashed. Take only the spices and the leftovers with you.

@@ -76,7 +76,7 @@ const words: { [Kind in Obstacle['kind']]: (obstacle: Extract<Obstacle, { kind: 
   'money-unsettled': ({ number }) =>
     `Money of order ${number} is still on its way. It works as soon as that is settled.`,
   'commission-unpaid': ({ cents }) =>
-    `${formatMoney(cents)} of commission is not paid out. It works once it is: ask for a payout first.`,
+    `${formatMoney(cents)} of commission is not paid out. The host dashboard says from when a payout can be asked for; once it is paid, this works.`,
 }
 
 /** What stands in the way of an erasure, in a sentence that says from when on it does not. */
