@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { StopReportListOutput } from '@trivet/core/contract/dispatch'
 import type { Order } from '@trivet/core/contract/orders'
-import { addDays, startOfDay } from '@trivet/core/dates'
+import { addDays, startOfDay, type CalendarDate } from '@trivet/core/dates'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/prisma/seed/people.ts'
 import { todayIn } from '../clock.ts'
@@ -31,8 +31,8 @@ test('a day without network is reported through closing the app, sent once, and 
   browser,
 }) => {
   const [left, met] = await test.step('two kitchens are to be delivered', async () => [
-    await rent(),
-    await rent(),
+    await rent(day),
+    await rent(day),
   ])
   await shop.moveTo(startOfDay(day, austin).getTime() + 9 * hour)
   const token = await signInStaff()
@@ -116,9 +116,48 @@ test('a day without network is reported through closing the app, sent once, and 
   })
 })
 
-async function rent(): Promise<Order> {
+test('a phone that reports second shows the stop as the first one left it', async ({ browser }) => {
+  const later = addDays(day, 30)
+  const order = await rent(later)
+  await shop.moveTo(startOfDay(later, austin).getTime() + 9 * hour)
+  const token = await signInStaff()
+  const one = await phone(browser, token)
+  const two = await phone(browser, token)
+  for (const { page } of [one, two]) {
+    await page.goto('/admin/day')
+    await openStop(page, order)
+  }
+  const { page } = two
+
+  await test.step('the second meets nobody, without network', async () => {
+    await two.context.setOffline(true)
+    await page.getByRole('button', { name: 'Nobody there' }).click()
+    await page.getByRole('button', { name: 'Report it' }).click()
+    await expect(page.getByText('Nobody there, not sent')).toBeVisible()
+  })
+
+  await test.step('meanwhile the first one delivers', async () => {
+    await one.page.getByRole('textbox', { name: 'Who took it' }).fill('Sam Rivera')
+    await one.page.getByRole('button', { name: 'Delivered' }).last().click()
+    await expect.poll(() => outcomesOf(token, order)).toEqual(['delivered'])
+  })
+
+  await test.step('who was there is said, and dropping one’s own report leaves a delivered stop', async () => {
+    await two.context.setOffline(false)
+    await expect(page.getByText('Not taken: look at it')).toBeVisible({ timeout: 30_000 })
+    await openStop(page, order)
+    await expect(page.getByText(/set the order to delivered/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send mine again' })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Drop mine' }).click()
+    await expect(page.getByText('Not sent yet')).toHaveCount(0)
+    await expect(page.getByText('Delivered', { exact: true })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'I am on the way' })).toHaveCount(0)
+  })
+})
+
+async function rent(start: CalendarDate): Promise<Order> {
   const product = await productBySlug(address, 'chefs-kit')
-  const body = await orderFor(address, product, { start: day, end: addDays(day, 7) })
+  const body = await orderFor(address, product, { start, end: addDays(start, 7) })
   const paid = { ...body, paymentToken: 'tok_test_success' }
   const placed = await placeOrder(address, await register(address), paid)
   expect([placed.status, placed.body.status]).toEqual([201, 'confirmed'])

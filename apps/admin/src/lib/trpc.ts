@@ -64,6 +64,11 @@ export function statusOf(error: unknown): number | undefined {
   return error instanceof TRPCClientError ? error.data?.httpStatus : undefined
 }
 
+/** Nothing came back in time: there is no network. What is no answer of ours came from something in between. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof TRPCClientError && !error.data && !(error.cause instanceof SyntaxError)
+}
+
 function isWorthRetrying(failures: number, error: unknown): boolean {
   const status = statusOf(error)
   const wasRefused = status !== undefined && status < 500

@@ -1,5 +1,6 @@
 import { NotAllowed } from '../components/not-allowed.tsx'
 import { DayPage } from '../features/day/day-page.tsx'
+import { SetUpFirst } from '../features/security/set-up-first.tsx'
 import { useMay } from '../lib/may.ts'
 import { useStaff } from '../lib/session.ts'
 
@@ -11,6 +12,6 @@ export default function DayRoute() {
       <NotAllowed permission="day" />
     </main>
   ) : (
-    <DayPage />
+    <DayPage setUpFirst={<SetUpFirst />} />
   )
 }

@@ -1,5 +1,6 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import { TRPCClientError } from '@trpc/client'
+import { noteSecondFactorNeeded } from '../../lib/second-factor-needed.ts'
 import { interruptSession, readToken } from '../../lib/session.ts'
 import { messageOf, statusOf, type createApiClient } from '../../lib/trpc.ts'
 import type { Answer, StopAction } from './outbox.ts'
@@ -26,8 +27,12 @@ export async function sendAction(
     )
     return { kind: 'taken', version: taken.version, status: taken.status }
   } catch (error) {
-    const sentence = messageOf(error, generalCopy.errorOccurred)
-    return refusalOf(statusOf(error), sentence, versionIn(error))
+    return refusalOf({
+      status: statusOf(error),
+      code: codeIn(error),
+      sentence: messageOf(error, generalCopy.errorOccurred),
+      newVersion: versionIn(error),
+    })
   }
 }
 
@@ -43,17 +48,34 @@ async function sendPhoto(address: string, photo: Blob): Promise<Answer | null> {
     if (response.ok) return null
     if (response.status === 401 && token) interruptSession(token)
     const body: unknown = await response.json().catch(() => null)
-    const message: unknown = body !== null && typeof body === 'object' ? Reflect.get(body, 'message') : null
-    return refusalOf(response.status, typeof message === 'string' ? message : generalCopy.errorOccurred)
+    const { code, message }: { code?: unknown; message?: unknown } = Object(body)
+    const sentence = typeof message === 'string' ? message : generalCopy.errorOccurred
+    return refusalOf({ status: response.status, code, sentence })
   } catch {
     return { kind: 'later' }
   }
 }
 
-function refusalOf(status: number | undefined, sentence: string, newVersion?: string): Answer {
+type Refused = {
+  status: number | undefined
+  code: unknown
+  sentence: string
+  newVersion?: string | undefined
+}
+
+function refusalOf({ status, code, sentence, newVersion }: Refused): Answer {
   if (status === undefined || status >= 500 || passing.has(status)) return { kind: 'later' }
   if (status === 401) return { kind: 'sign-in' }
+  // it is about the driver, not the report: the page says what to set up, and then it is sent
+  if (code === 'SECOND_FACTOR_SETUP_REQUIRED') {
+    noteSecondFactorNeeded(true)
+    return { kind: 'later' }
+  }
   return { kind: 'refused', sentence, newVersion }
+}
+
+function codeIn(error: unknown): unknown {
+  return error instanceof TRPCClientError ? error.data?.errorCode : undefined
 }
 
 /** The version that the stop has by now, as a refusal tells it. */

@@ -18,10 +18,10 @@ import { StopMark } from './stop-mark.tsx'
 import { stopState } from './stop-state.ts'
 import { UnsentReports } from './unsent-reports.tsx'
 
-type StopPageProps = { day: KeptDay; stop: DriverStop; actions: StopAction[] }
+type StopPageProps = { day: KeptDay; stop: DriverStop; actions: StopAction[]; onDrop: () => void }
 
 /** One stop: where it is, and what happened there. */
-export function StopPage({ day, stop, actions }: StopPageProps) {
+export function StopPage({ day, stop, actions, onDrop }: StopPageProps) {
   const navigate = useNavigate()
   const [isMissed, setIsMissed] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -50,7 +50,7 @@ export function StopPage({ day, stop, actions }: StopPageProps) {
         <StopMark stop={stop} state={state} />
       </div>
       <StopFacts stop={stop} />
-      <UnsentReports actions={state.unsent} />
+      <UnsentReports actions={state.unsent} isOver={!isStillToDo(stop)} onDrop={onDrop} />
       {problem && (
         <p role="alert" className="font-medium text-destructive">
           {problem}

@@ -1,6 +1,7 @@
 import type { DriverStop } from '@trivet/core/contract/dispatch'
-import { doneStatuses, type StopOutcome } from '@trivet/core/dispatch'
+import { doneStatuses, stopKey, type StopOutcome } from '@trivet/core/dispatch'
 import type { OrderStatus } from '@trivet/core/orders'
+import type { KeptDay } from './day-store.ts'
 import type { StopAction } from './outbox.ts'
 
 const ends: readonly StopOutcome[] = ['delivered', 'collected', 'nobody-there']
@@ -23,6 +24,12 @@ export function stopState(stop: DriverStop, actions: readonly StopAction[]): Sto
     isRefused: unsent.some(({ state }) => state === 'refused'),
     isDone: isReported || done.includes(stop.status),
   }
+}
+
+/** What a driver reported where the day has no stop any more: it was called off, or moved, or is in another area. */
+export function strayReports(day: KeptDay, actions: readonly StopAction[]): StopAction[] {
+  const stops = new Set(day.stops.map(stopKey))
+  return actions.filter((action) => action.staffId === day.staffId && !stops.has(stopKey(action)))
 }
 
 /** The address of a stop below /day. */

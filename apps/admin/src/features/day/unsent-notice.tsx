@@ -1,6 +1,7 @@
 import { buttonVariants } from '@trivet/ui/button'
 import { CloudOff } from 'lucide-react'
 import { Link } from 'react-router'
+import { useSecondFactorNeeded } from '../../lib/second-factor-needed.ts'
 import { paths } from '../../paths.ts'
 import type { Drained, StopAction } from './outbox.ts'
 
@@ -10,6 +11,7 @@ type UnsentNoticeProps = { actions: StopAction[]; staffId: string | null; draine
 export function UnsentNotice({ actions, staffId, drained }: UnsentNoticeProps) {
   const others = actions.find((action) => action.staffId !== staffId)
   const needsSignIn = staffId === null || drained === 'sign-in'
+  const isSetupNeeded = useSecondFactorNeeded()
   if (actions.length === 0 && !needsSignIn) return null
   const count = actions.length === 1 ? '1 report is' : `${actions.length} reports are`
   return (
@@ -24,7 +26,9 @@ export function UnsentNotice({ actions, staffId, drained }: UnsentNoticeProps) {
           ? 'You are signed out: everything stays on this phone and is sent after you sign in.'
           : others
             ? `Those of ${others.staffName} are sent when ${others.staffName} signs in.`
-            : 'They stay on this phone, also when you close it.'}
+            : isSetupNeeded
+              ? 'They stay on this phone and are sent after you have set up a second factor.'
+              : 'They stay on this phone, also when you close it.'}
       </p>
       {needsSignIn && (
         <Link
