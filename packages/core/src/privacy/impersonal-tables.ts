@@ -4,6 +4,7 @@ export const impersonalTables = [
   'catalog_counts',
   'crate_scans',
   'crates',
+  'depot_catalog_counts',
   'depot_stock',
   'depots',
   'former_slugs',
