@@ -22,7 +22,13 @@ import {
   paymentMethods,
   timelineKinds,
 } from '@trivet/core/orders'
-import { moneySources, paymentFlagKinds, paymentProviderNames, paymentSources } from '@trivet/core/payments'
+import {
+  moneySources,
+  outsideMethods,
+  paymentFlagKinds,
+  paymentProviderNames,
+  paymentSources,
+} from '@trivet/core/payments'
 import {
   commissionStates,
   payoutMethods,
@@ -64,6 +70,7 @@ export const kinds: readonly Kinds[] = [
   { table: 'payment_events', column: 'provider', list: paymentProviderNames },
   { table: 'payment_flags', column: 'kind', list: paymentFlagKinds },
   { table: 'payment_flags', column: 'provider', list: paymentProviderNames },
+  { table: 'payments', column: 'method', list: outsideMethods },
   { table: 'payments', column: 'provider', list: paymentSources },
   { table: 'payouts', column: 'method', list: payoutMethods },
   { table: 'payouts', column: 'status', list: payoutStatuses },

@@ -142,6 +142,27 @@ test.each([
   expect(within(panel ?? document.body).getByText('State').nextElementSibling).toHaveTextContent(words)
 })
 
+const methodOf = async (changes: Partial<typeof staffOrder>) => {
+  openAdmin({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, ...changes }) } } })
+  const panel = (await screen.findByRole('heading', { name: 'Payment' })).closest('section')
+  return { panel, method: within(panel ?? document.body).queryByText('Method')?.nextElementSibling }
+}
+
+test('an order that was paid in cash says so, whatever it was placed with', async () => {
+  const { panel, method } = await methodOf({
+    paymentMethod: 'stripe',
+    paidOutside: 'cash',
+    payments: [{ ...staffOrder.payments[0]!, provider: 'outside', method: 'cash', reference: 'till 12' }],
+  })
+  expect(method).toHaveTextContent('Cash')
+  expect(panel).toHaveTextContent('Outside of the shop, cash, till 12')
+})
+
+test('of an order on account nobody knows yet how it will be paid', async () => {
+  const { method } = await methodOf({ onAccountBecause: 'Invoice in December', payments: [] })
+  expect(method).toBeUndefined()
+})
+
 test('keeps an internal note', async () => {
   const texts: unknown[] = []
   const { user } = openAdmin({

@@ -46,6 +46,12 @@ test('a paid order tells its number, items, sums, delivery and payment', async (
   expect(screen.getByText('05/01/2027')).toBeVisible()
 })
 
+test('an order that was paid in cash says so, and nothing of a card', async () => {
+  renderConfirmation(() => sampleOrder({ paidOutside: 'cash' }))
+  expect(await screen.findByText('Cash')).toBeVisible()
+  expect(screen.queryByText('Credit card')).toBeNull()
+})
+
 test('a kit in which a piece was swapped tells what it is packed from, and why', async () => {
   const [kit] = sampleOrder().orderItems
   if (!kit) throw new Error('The sample has an item')

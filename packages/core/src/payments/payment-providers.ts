@@ -12,6 +12,11 @@ export const stripeMethodTypes = ['card', 'link'] as const
 /** The provider of a payment that staff wrote down. */
 export const outsideProvider = 'outside'
 
+/** How money came that no provider of ours took. */
+export const outsideMethods = ['bank-transfer', 'cash', 'check', 'card-terminal', 'other'] as const
+
+export type OutsideMethod = (typeof outsideMethods)[number]
+
 /** Where money came from. */
 export const moneySources = [...paymentProviderNames, outsideProvider] as const
 

@@ -1,14 +1,10 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import * as paymentsCopy from '@trivet/core/copy/payments'
-import {
-  outsideMethodLabel,
-  outsideMethods,
-  type OutsideMethod,
-  type StaffOrder,
-} from '@trivet/core/contract/orders'
+import type { StaffOrder } from '@trivet/core/contract/orders'
 import { dueReason } from '@trivet/core/copy/orders'
 import { formatMoney } from '@trivet/core/money'
 import type { DueRow } from '@trivet/core/orders'
+import { outsideMethods, type OutsideMethod } from '@trivet/core/payments'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextAreaField } from '@trivet/ui/text-area-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -20,7 +16,7 @@ import { exactAmountProblem } from './refund-amount.ts'
 
 type Fields = { amount: string; method: OutsideMethod; reference: string; note: string }
 
-const methods = outsideMethods.map((value) => ({ value, label: outsideMethodLabel[value] }))
+const methods = outsideMethods.map((value) => ({ value, label: paymentsCopy.outsideMethodLabel[value] }))
 
 type MarkPaidDialogProps = {
   order: StaffOrder

@@ -1,6 +1,8 @@
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import { formatDollars } from '@trivet/core/money'
 import { accountCredit } from '@trivet/core/copy/account-credit'
+import { paidWith } from '@trivet/core/copy/orders'
+import { outsideMethodLabel } from '@trivet/core/copy/payments'
 import { paymentStateLabel, type PaymentMethod } from '@trivet/core/orders'
 import { accountCreditSource, outsideProvider, type PaymentSource } from '@trivet/core/payments'
 import { Instant } from '../../components/instant.tsx'
@@ -16,10 +18,12 @@ const sourceLabel: Partial<Record<PaymentSource, string>> = {
 /** What came in, what went back, and what is still owed. */
 export function PaymentPanel({ order }: { order: StaffOrder }) {
   const { payments, refunds = [], amountsDue, openRefunds, plannedRefund } = order
+  // on account nobody has said yet how it will be
+  const isPaidSomehow = payments.length > 0 || !order.onAccountBecause
   return (
     <Panel title="Payment">
       <Facts>
-        <Fact label="Method">{methodLabel[order.paymentMethod]}</Fact>
+        {isPaidSomehow && <Fact label="Method">{paidWith(order, methodLabel)}</Fact>}
         <Fact label="State">{paymentStateLabel[order.paymentState]}</Fact>
         {order.onAccountBecause && <Fact label="On account">{order.onAccountBecause}</Fact>}
         {payments.map((payment) => (
@@ -28,6 +32,7 @@ export function PaymentPanel({ order }: { order: StaffOrder }) {
             <br />
             <span className="text-muted-foreground">
               {sourceLabel[payment.provider] ?? payment.provider}
+              {payment.method && `, ${outsideMethodLabel[payment.method].toLowerCase()}`}
               {payment.provider !== accountCreditSource && (
                 <>
                   , <span className="font-mono break-all">{payment.reference}</span>

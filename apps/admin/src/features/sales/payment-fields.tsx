@@ -1,12 +1,8 @@
-import {
-  outsideMethodLabel,
-  outsideMethods,
-  type GuestPayment,
-  type OutsideMethod,
-} from '@trivet/core/contract/orders'
+import type { GuestPayment } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { staffHoldHours } from '@trivet/core/orders'
+import { outsideMethods, type OutsideMethod } from '@trivet/core/payments'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -47,7 +43,7 @@ const waits = [2, 12, 24, 48, 72, staffHoldHours.most].map((hours) => ({
   label: hours < 48 ? `${hours} hours` : `${hours / 24} days`,
 }))
 
-const methods = outsideMethods.map((value) => ({ value, label: outsideMethodLabel[value] }))
+const methods = outsideMethods.map((value) => ({ value, label: paymentsCopy.outsideMethodLabel[value] }))
 
 type PaymentFieldsProps = {
   draft: PaymentDraft

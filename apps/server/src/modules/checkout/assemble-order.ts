@@ -254,6 +254,7 @@ function newRecord(
     refunds: [],
     amountsDue: [],
     visitWindows: [],
+    firstPayment: null,
     damageReports: [],
   }
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '@trivet/core/money'
 import type { AmountDueKind, OrderStatus, TimelineKind } from '@trivet/core/orders'
-import type { MoneySource } from '@trivet/core/payments'
+import type { MoneySource, OutsideMethod } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { someFields } from '../../platform/sql/fields.ts'
@@ -145,18 +145,29 @@ type PaidDue = Omit<DuePayment, 'provider' | 'reference' | 'told'> & {
   kind: AmountDueKind
   amountCents: Cents
   provider: MoneySource
+  /** How it came, where staff wrote it down. */
+  method?: OutsideMethod
   reference: string
 }
 
 /** What a change added to the price is paid by one more payment of the order; anything else stays apart from its price. */
 export async function writeDuePayment(
   tx: Sql,
-  { kind, orderId, amountCents, ...paid }: PaidDue,
+  { kind, orderId, amountCents, method, ...paid }: PaidDue,
 ): Promise<void> {
   if (kind !== 'price-change')
     return void (await writeDuePaymentStatement(tx, { ...paid, told: 'damage-paid' }))
   const { provider, reference, now: createdAt } = paid
-  await insertPayment(tx, { id: newId(), orderId, provider, reference, amountCents, card: null, createdAt })
+  await insertPayment(tx, {
+    id: newId(),
+    orderId,
+    provider,
+    method: method ?? null,
+    reference,
+    amountCents,
+    card: null,
+    createdAt,
+  })
   await writeDuePaymentStatement(tx, { ...paid, provider: null, reference: null, told: 'paid' })
 }
 

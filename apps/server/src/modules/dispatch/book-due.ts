@@ -38,6 +38,7 @@ export async function bookDue(
           amountCents,
           actorId,
           provider: outsideProvider,
+          method,
           reference,
           note,
           now,

@@ -5,8 +5,8 @@ import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
-import { createUser, signIn } from '../../test/factories.ts'
-import { address, createGuest } from '../../test/orders.ts'
+import { createProduct, createUser, signIn } from '../../test/factories.ts'
+import { address, createGuest, orderBody } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { scannedCode } from '../../test/scanned-code.ts'
 import { pdfText as textOf } from '../../test/pdf-text.ts'
@@ -73,6 +73,27 @@ describe('the invoice', () => {
     ]) {
       expect(text).toContain(part)
     }
+  })
+
+  test('says of money that came without a card how it came, and how it went back', async () => {
+    const guest = await createGuest(shop)
+    const staff = await createStaff(shop)
+    const placed = await as(
+      staff,
+      'POST',
+      '/admin/orders',
+      {
+        guest: guest.userId,
+        order: { ...orderBody(await createProduct(database, { priceCents: 7000 })), besides: 'any' },
+        payment: { by: 'outside', method: 'cash', reference: 'till 12' },
+      },
+      'cash',
+    )
+    const { _id: id } = placed.body as unknown as Order
+    await as(staff, 'POST', `/orders/${id}/refunds`, { amount: 25, reason: 'A chipped bowl' })
+    const text = await textOf((await get(`/orders/${id}/invoice.pdf`, guest.token)).rawPayload)
+    for (const part of ['Payment, Cash till 12', 'Refund, Cash']) expect(text).toContain(part)
+    expect(text).not.toContain('Card')
   })
 
   test('keeps the number it was given when it was first asked for, and names its guest', async () => {

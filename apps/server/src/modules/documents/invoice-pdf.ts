@@ -2,9 +2,14 @@ import { decideAddress, postalLines, type Address } from '@trivet/core/address'
 import { sellerName, supportEmail, type Company, type ShopIdentity } from '@trivet/core/company'
 import type { Order } from '@trivet/core/contract/orders'
 import { accountCredit } from '@trivet/core/copy/account-credit'
-import { depositText } from '@trivet/core/copy/payments'
+import { depositText, outsideMethodText } from '@trivet/core/copy/payments'
 import { formatDollars, formatMoney, toCents, type Cents } from '@trivet/core/money'
-import { accountCreditSource, type PaymentSource } from '@trivet/core/payments'
+import {
+  accountCreditSource,
+  outsideProvider,
+  type OutsideMethod,
+  type PaymentSource,
+} from '@trivet/core/payments'
 import { isRentalChange, type RentalChangeKind } from '@trivet/core/orders'
 import { docket, totalsOf, type DocketRow } from './document-docket.ts'
 import { colors, styles } from '../../platform/print/look.ts'
@@ -21,7 +26,13 @@ import {
 } from '../../platform/print/parts.ts'
 import { addressLines, dayAtPlace, documentFoot, longDay, packedWords, tagline } from './document-words.ts'
 
-export type InvoicePayment = { provider: PaymentSource; amountCents: Cents; reference: string; at: Date }
+export type InvoicePayment = {
+  provider: PaymentSource
+  method: OutsideMethod | null
+  amountCents: Cents
+  reference: string
+  at: Date
+}
 
 export type InvoiceFacts = {
   order: Order
@@ -169,15 +180,16 @@ function openOfPrice({ status, amountsDue = [] }: Order): Cents {
 }
 
 function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
-  const method = methods[order.paymentMethod]
+  const { paymentMethod, paidOutside } = order
+  const provided = methods[paymentMethod]
+  const method = paidOutside ? outsideMethodText(paidOutside) : provided
   const refunds = order.refunds ?? []
   if (payments.length === 0) return []
   const amounts = [
-    ...payments.map(({ provider, amountCents, reference, at }) => ({
-      what: `Payment, ${provider === accountCreditSource ? accountCredit : method}`,
-      amountCents,
-      reference: provider === accountCreditSource ? order.number : reference,
-      at,
+    ...payments.map((payment) => ({
+      ...payment,
+      what: `Payment, ${sourceOf(payment, provided)}`,
+      reference: payment.provider === accountCreditSource ? order.number : payment.reference,
     })),
     ...refunds.flatMap(({ amount, toAccountCredit = 0, at, _id }) =>
       [
@@ -205,6 +217,11 @@ function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {
       ]),
     ),
   ]
+}
+
+function sourceOf({ provider, method }: InvoicePayment, provided: string): string {
+  if (provider === accountCreditSource) return accountCredit
+  return provider === outsideProvider ? outsideMethodText(method ?? 'other') : provided
 }
 
 /** Charged apart from the order, such as for missing pieces. */

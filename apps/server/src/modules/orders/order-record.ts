@@ -9,6 +9,7 @@ import type { KitLine } from '@trivet/core/kits'
 import { agreedVersions } from '@trivet/core/legal'
 import { toDecimal, type Cents } from '@trivet/core/money'
 import { guestTimeline, isPriceSettled } from '@trivet/core/orders'
+import { outsideProvider, type OutsideMethod } from '@trivet/core/payments'
 import type { PriceRow } from '@trivet/core/pricing'
 import type { InferResult } from 'kysely'
 import { toAmountDue } from './amount-due.ts'
@@ -63,6 +64,7 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
     },
     addressNeeded: isAddressNeeded(record) ? true : undefined,
     paymentMethod: record.paymentMethod,
+    paidOutside: paidOutsideOf(record),
     itemsPrice: toDecimal(record.subtotalCents),
     extraDaysPrice: toDecimal(record.extraDaysCents),
     taxPrice: toDecimal(record.taxCents),
@@ -113,6 +115,10 @@ export function toOrder(record: OrderRecord, viewer: { isStaff: boolean } = { is
 
 function toPriceRow({ label, cents }: PriceRow) {
   return { label, amount: toDecimal(cents) }
+}
+
+function paidOutsideOf({ firstPayment }: OrderRecord): OutsideMethod | undefined {
+  return firstPayment?.provider === outsideProvider ? (firstPayment.method ?? 'other') : undefined
 }
 
 /** Where there is nothing, nothing is said. */

@@ -1,3 +1,4 @@
+import { accountCreditSource } from '@trivet/core/payments'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
@@ -23,6 +24,15 @@ const stay = order
   .selectFrom('stays as s')
   .select(['s.title', 's.access_notes as accessNotes'])
   .whereRef('s.id', '=', 'o.stay_id')
+
+const firstPayment = order
+  .selectFrom('payments as p')
+  .select(['p.provider', 'p.method'])
+  .whereRef('p.order_id', '=', 'o.id')
+  .where('p.provider', '<>', accountCreditSource)
+  .orderBy('p.created_at')
+  .orderBy('p.id')
+  .limit(1)
 
 const refunds = order
   .selectFrom('refunds as r')
@@ -103,6 +113,7 @@ export function selectOrder(db: Builder) {
       jsonObjectFrom(stay).as('stay'),
       jsonArrayFrom(lines).as('lines'),
       jsonArrayFrom(timeline).as('timeline'),
+      jsonObjectFrom(firstPayment).as('firstPayment'),
       jsonArrayFrom(refunds).as('refunds'),
       jsonArrayFrom(amountsDue).as('amountsDue'),
       jsonArrayFrom(visitWindows).as('visitWindows'),

@@ -59,7 +59,7 @@ export async function writePaymentOutside(
   const isRecorded = await recordPaymentOf(order.status)(tx, {
     orderId,
     actorId,
-    payment: { id: newId(), provider: outsideProvider, reference, amountCents, card: null },
+    payment: { id: newId(), provider: outsideProvider, method, reference, amountCents, card: null },
     mail: { id: newId(), recipient: order.userEmail },
     hostMailId: newId(),
     now,

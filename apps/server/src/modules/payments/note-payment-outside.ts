@@ -1,4 +1,5 @@
-import { outsideMethodLabel, type MarkPaidInput } from '@trivet/core/contract/orders'
+import type { MarkPaidInput } from '@trivet/core/contract/orders'
+import { outsideMethodLabel } from '@trivet/core/copy/payments'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { insertOrderNote } from '../orders/index.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@trivet/core/money'
 import type { OrderStatus, TimelineKind } from '@trivet/core/orders'
-import { accountCreditSource, type MoneySource } from '@trivet/core/payments'
+import { accountCreditSource, type MoneySource, type OutsideMethod } from '@trivet/core/payments'
 import type { ReferralSignal } from '@trivet/core/referrals'
 import { expressionBuilder, type Expression } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -25,6 +25,8 @@ export type Settlement = {
   payment: {
     id: string
     provider: MoneySource
+    /** How it came, where staff wrote it down. */
+    method?: OutsideMethod
     reference: string
     amountCents: Cents
     /** The fingerprint of the card, where the provider says one. */
@@ -49,6 +51,7 @@ type Values = {
   actorId: string | null
   paymentId: string
   provider: MoneySource
+  method: OutsideMethod | null
   reference: string
   amountCents: Cents
   creditPaymentId: string
@@ -79,6 +82,7 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
           id: $.paymentId,
           orderId: eb.ref('paid.id'),
           provider: $.provider,
+          method: $.method,
           reference: $.reference,
           amountCents: $.amountCents,
           card: $.card,
@@ -91,6 +95,7 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
           id: $.creditPaymentId,
           orderId: eb.ref('paid.id'),
           provider: accountCreditSource,
+          method: null,
           reference: eb.ref('paid.id'),
           amountCents: eb.ref('paid.account_credit_cents'),
           card: null,
@@ -199,5 +204,5 @@ async function valuesOf(
   const signals = await findSignals(sql, { orderId: settlement.orderId, card: charge.card })
   const isHeld = signals.length > 0
   const ids = { paymentId, creditPaymentId: newId(), mailId }
-  return { ...settlement, ...charge, ...ids, signals, isHeld, recipient, steps }
+  return { ...settlement, method: null, ...charge, ...ids, signals, isHeld, recipient, steps }
 }

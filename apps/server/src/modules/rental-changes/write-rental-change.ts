@@ -75,6 +75,7 @@ export async function writeRentalChange(
       id: newId(),
       orderId,
       provider,
+      method: null,
       reference,
       amountCents,
       card: null,

@@ -1,4 +1,4 @@
-import { accountCredit } from '@trivet/core/copy/account-credit'
+import { paidWith } from '@trivet/core/copy/orders'
 import { formatUsDate } from '@trivet/core/dates'
 import { visitOnTheWay } from '@trivet/core/dispatch'
 import { formatDollars, toCents, type Cents } from '@trivet/core/money'
@@ -66,8 +66,9 @@ export function OrderConfirmation({ order }: { order: Order }) {
             pickup: order.pickupWindow ?? tripWindows.pickup,
           }}
         />
-        <AddressNeeded order={order} />
+        {/* before the address: the items of an unpaid order are held for minutes, its street has days */}
         <PaymentPanel order={order} hold={hold} />
+        <AddressNeeded order={order} />
         {isOwn && <EmailNotice />}
         <AmountsDue order={order} />
         {isComing(order, hold) && <TripPlan order={order} />}
@@ -187,7 +188,7 @@ function Items({ order }: { order: Order }) {
 function Payment({ order }: { order: Order }) {
   return (
     <Section id="payment" title="Payment">
-      <Fact label="Method">{paidWith(order)}</Fact>
+      <Fact label="Method">{paidWith(order, paymentMethodNames)}</Fact>
       <Fact label="Status">
         <PaymentBadge {...order} />
       </Fact>
@@ -201,13 +202,6 @@ function Payment({ order }: { order: Order }) {
       </Fact>
     </Section>
   )
-}
-
-/** A word for each of the ways it was paid. */
-function paidWith({ paymentMethod, accountCreditPrice = 0, totalPrice }: Order): string {
-  const method = paymentMethodNames[paymentMethod]
-  if (accountCreditPrice === 0) return method
-  return accountCreditPrice === totalPrice ? accountCredit : `${accountCredit} and ${method}`
 }
 
 /** What is open stands below it, as everything that is due; credit of an order that ended unpaid is back. */

@@ -61,6 +61,15 @@ describe('an order that waits for its payment', () => {
     expect((await payButton()).parentElement).toHaveTextContent('$121.09')
   })
 
+  test('is paid before its address is asked for', async () => {
+    const { city, state, postalCode, country } = sampleOrder().rentalAddress
+    const rentalAddress = { street: '', city, state, postalCode, country }
+    renderOrder(waiting({ rentalAddress, addressNeeded: true }))
+    await payButton()
+    const titles = screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+    expect(titles.slice(0, 2)).toEqual(['Pay for your order', 'Where do we deliver?'])
+  })
+
   test('is paid by card, which is announced, and the page shows the paid order', async () => {
     const { user, pay } = renderOrder(waiting())
     await payByCard(user)

@@ -7,6 +7,7 @@ import { packedItemOutput } from '../kits/kit-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { orderNumberOutput } from './order-number.ts'
 import { orderStatuses, paymentMethods } from '../../orders/order-status.ts'
+import { outsideMethods } from '../../payments/payment-providers.ts'
 import { damageKinds } from '../../orders/damage-report.ts'
 import { timelineKinds } from '../../orders/timeline-kinds.ts'
 import { discountsOutput } from '../pricing/discount-output.ts'
@@ -74,6 +75,9 @@ export const orderOutput = z.object({
     description: 'The street is not told yet: it goes to an Airbnb listing, and cannot be dispatched',
   }),
   paymentMethod: z.enum(paymentMethods),
+  paidOutside: z.enum(outsideMethods).optional().meta({
+    description: 'How it was paid without the payment method, as staff wrote it down. Else left out',
+  }),
   itemsPrice: dollars,
   extraDaysPrice: dollars,
   taxPrice: dollars,

@@ -7,6 +7,7 @@ import type { Dollars } from '../../money/money.ts'
 import { centsInput } from '../fields/cents-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { orderStatuses, type OrderStatus } from '../../orders/order-status.ts'
+import { outsideMethods } from '../../payments/payment-providers.ts'
 
 const amount = (least: Dollars) =>
   centsInput({ least, most: 20_000_000, error: ordersCopy.refundAmountInvalid })
@@ -49,19 +50,6 @@ export const refundOrderInput = z.object({
     .optional()
     .meta({ description: 'What had been refunded as it was seen; refused when it is more by now' }),
 })
-
-/** How money came that no provider of ours took. */
-export const outsideMethods = ['bank-transfer', 'cash', 'check', 'card-terminal', 'other'] as const
-
-export type OutsideMethod = (typeof outsideMethods)[number]
-
-export const outsideMethodLabel = {
-  'bank-transfer': 'Bank transfer',
-  cash: 'Cash',
-  check: 'Check',
-  'card-terminal': 'Card terminal',
-  other: 'Other',
-} as const satisfies Record<OutsideMethod, string>
 
 export const markPaidInput = z.object({
   amount: amount(0).meta({ description: 'What came in; it has to be what is due' }),

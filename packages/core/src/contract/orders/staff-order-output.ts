@@ -4,7 +4,7 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { deliveryChangeFields } from '../delivery/delivery-output.ts'
 import { mailStatuses } from '../mail/mail-input.ts'
 import { mailTemplates } from '../../mail/mail-templates.ts'
-import { paymentSources } from '../../payments/payment-providers.ts'
+import { outsideMethods, paymentSources } from '../../payments/payment-providers.ts'
 import { cancellationOutput } from './after-booking-output.ts'
 import { amountDueOutput } from './amount-due-output.ts'
 import { listedOrderOutput } from './order-list-output.ts'
@@ -40,6 +40,7 @@ export const orderEventOutput = z.object({
 export const orderPaymentOutput = z.object({
   _id: z.string(),
   provider: z.enum(paymentSources),
+  method: z.enum(outsideMethods).optional().meta({ description: 'How it came, where staff wrote it down' }),
   reference: z.string(),
   amount: dollars,
   at: instantOutput,

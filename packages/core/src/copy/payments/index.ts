@@ -1,3 +1,4 @@
 export * from './card-form-words.ts'
 export * from './deposit-words.ts'
+export * from './outside-words.ts'
 export * from './sentences.ts'

@@ -83,7 +83,15 @@ describe('an order for a person on the phone', () => {
     const guest = await createGuest(shop)
     const cash = { by: 'outside', method: 'cash', reference: `Receipt ${newId()}` } as const
     const { _id: id } = orderOf(await place(guest, {}, cash))
-    expect(await seenByStaff(id)).toMatchObject({ status: 'confirmed', isPaid: true, paidPrice: 90.78 })
+    expect(await seenByStaff(id)).toMatchObject({
+      status: 'confirmed',
+      isPaid: true,
+      paidPrice: 90.78,
+      paidOutside: 'cash',
+      payments: [{ provider: 'outside', method: 'cash', reference: cash.reference }],
+    })
+    // what it was to be paid with is what it was
+    expect(await seenBy(guest, id)).toMatchObject({ paymentMethod: 'stripe', paidOutside: 'cash' })
     expect(await mailsOf(id)).toMatchObject([{ template: 'order-confirmed' }])
 
     const again = await place(await createGuest(shop), {}, cash)

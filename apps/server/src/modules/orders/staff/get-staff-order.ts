@@ -39,9 +39,10 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     amountsDue: record.amountsDue.map(toAmountDue),
     lateFee: lateFeeOf(record, { terms: settings.lateFee, today: ctx.clock.today(record.timeZone) }),
     referral: may(ctx.actor.staffRole, 'payouts') ? referralOf(record) : null,
-    payments: record.payments.map(({ id: _id, provider, reference, amountCents, at }) => ({
+    payments: record.payments.map(({ id: _id, provider, method, reference, amountCents, at }) => ({
       _id,
       provider,
+      ...(method && { method }),
       reference,
       amount: toDecimal(amountCents),
       at: toIso(at),

@@ -107,7 +107,14 @@ const referral = order
 
 const payments = order
   .selectFrom('payments as p')
-  .select(['p.id', 'p.provider', 'p.reference', 'p.amount_cents as amountCents', 'p.created_at as at'])
+  .select([
+    'p.id',
+    'p.provider',
+    'p.method',
+    'p.reference',
+    'p.amount_cents as amountCents',
+    'p.created_at as at',
+  ])
   .whereRef('p.order_id', '=', 'o.id')
   .orderBy('p.created_at')
   .orderBy('p.id')
