@@ -121,6 +121,16 @@ test('keys lead through a list, and a page list is a sheet on a phone', async ({
   await expect(page.getByRole('combobox', { name: 'Staff role' })).toBeDisabled()
 })
 
+test('at 1280 pixels the list of orders shows what each comes to, and nothing is scrolled sideways @desk', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders?view=all')
+  const table = page.getByRole('table', { name: 'Orders' })
+  await expect(table.getByRole('columnheader', { name: 'Total' })).toBeInViewport({ ratio: 1 })
+  const wider = await table.evaluate((it) => it.scrollWidth - (it.parentElement?.clientWidth ?? 0))
+  expect(wider).toBeLessThanOrEqual(0)
+})
+
 /** A page is looked at once its heading is there; `null` looks at what is open over it. */
 async function expectNoBarriers(page: Page, place: string, heading: number | null = 1) {
   if (heading) await expect(page.getByRole('heading', { level: heading }).first(), place).toBeVisible()

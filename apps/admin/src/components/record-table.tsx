@@ -3,6 +3,7 @@ import { cn } from '@trivet/ui/cn'
 import { column, DataTable, type DataTableProps } from '@trivet/ui/data-table'
 import { useCallback, useState, type MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useListToLeave } from '../lib/list-left.ts'
 import type { Selection } from '../lib/selection.ts'
 import { useIsWide } from '../lib/use-is-wide.ts'
 import { PageTick, RowTick } from './row-tick.tsx'
@@ -38,6 +39,7 @@ function WideTable<Row>({
   ...props
 }: RecordTableProps<Row>) {
   const navigate = useNavigate()
+  const left = useListToLeave()
   const [frame, fits] = useFits()
 
   function openRow(event: MouseEvent<HTMLElement>) {
@@ -51,7 +53,7 @@ function WideTable<Row>({
     // who misses a tick or a button by a little did not mean the row
     const ownLink = `a[href$="${path}"]`
     if (target.closest('td')?.querySelector(`a:not(${ownLink}), button, input`)) return
-    if (!target.closest('a')) void navigate(path)
+    if (!target.closest('a')) void navigate(path, { state: left })
   }
 
   const ticks = selection && [

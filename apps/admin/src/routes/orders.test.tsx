@@ -183,3 +183,52 @@ describe('views', () => {
     expect(saved).toEqual([{ name: 'Denver', query: mine.query }])
   })
 })
+
+describe('the list behind a figure', () => {
+  const behind = '/orders?figure=tax&figureFrom=2026-11-01&figureTo=2026-11-24&figureArea=austin'
+
+  test('says of which days and of whom the figure is', async () => {
+    open({ list: () => orderPage([order], { figureOf: ['Austin'] }) }, behind)
+    const days = expect.stringMatching(/^Tax, Nov 1\s–\s24, 2026, Austin$/)
+    expect((await screen.findByText(/^Tax, .*Austin$/)).textContent).toEqual(days)
+  })
+
+  test('goes away with all that narrowed it', async () => {
+    const { user, location } = open({}, behind)
+    await user.click(await screen.findByRole('button', { name: 'All orders' }))
+    await waitFor(() => expect(location().search).toBe(''))
+    expect(screen.queryByText(/^Orders behind/)).not.toBeInTheDocument()
+  })
+})
+
+describe('the way back from an order', () => {
+  const left = '/orders?payment=paid&sort=-total&page=2'
+  const details: Orders = {
+    forStaff: () => ({ ...staffOrder, status: 'confirmed' }),
+    openWindows: () => ({ delivery: ['all-day'], pickup: ['all-day'] }),
+  }
+  const wayBack = () => screen.findByRole('link', { name: 'All orders' })
+
+  test.each(['link', 'row'])('leads to the list as it was left by a %s', async (by) => {
+    const { user, location } = open(details, left)
+    const link = await screen.findByRole('link', { name: order.number })
+    await user.click(by === 'link' ? link : screen.getByText('$126.25'))
+    expect(await wayBack()).toHaveAttribute('href', left)
+    await user.click(await wayBack())
+    expect(await screen.findByRole('link', { name: order.number })).toBeInTheDocument()
+    expect(location().pathname + location().search).toBe(left)
+  })
+
+  test('still does so after a look at changing it', async () => {
+    const { user } = open(details, left)
+    await user.click(await screen.findByRole('link', { name: order.number }))
+    await user.click(await screen.findByRole('link', { name: 'Change this order' }))
+    await user.click(await screen.findByRole('link', { name: 'The order' }))
+    expect(await wayBack()).toHaveAttribute('href', left)
+  })
+
+  test('leads to the plain list where somebody came from elsewhere', async () => {
+    open(details, `/orders/${order._id}`)
+    expect(await wayBack()).toHaveAttribute('href', '/orders')
+  })
+})

@@ -47,7 +47,12 @@ function Orders() {
       above={
         <>
           <OrderViewLinks list={list} />
-          <FigureNote filter={filter} onClear={list.clear} />
+          <FigureNote
+            filter={filter}
+            // the list before is of other things
+            of={query.isPlaceholderData ? [] : query.data?.figureOf}
+            onClear={list.clear}
+          />
         </>
       }
       name="orders"

@@ -50,3 +50,10 @@ test('says which units are away on a day, and why', async () => {
   await user.click(screen.getByRole('button', { name: /December 9/ }))
   expect((await away()).queryByText('Loose handle')).not.toBeInTheDocument()
 })
+
+test('the warehouse reads which orders hold it, and is led to none of them', async () => {
+  openAdmin({ path, answers, role: 'warehouse' })
+  const orders = within(await screen.findByRole('table', { name: 'Orders that hold it' }))
+  expect(orders.getByText('ana@trivet.test')).toBeInTheDocument()
+  expect(orders.queryByRole('link')).not.toBeInTheDocument()
+})

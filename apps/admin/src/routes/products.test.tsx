@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { Refusal } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
-import { productRow } from '../test/product-samples.ts'
+import { product, productCalendar, productRow } from '../test/product-samples.ts'
 
 const page = (products = [productRow]) => ({ products, page: 1, pages: 3, total: 45, hasMore: false })
 
@@ -94,4 +94,19 @@ test('a list that fails can be tried again', async () => {
   isDown = false
   await user.click(screen.getByRole('button', { name: 'Retry' }))
   expect(await screen.findByRole('link', { name: 'Bread Knife' })).toBeInTheDocument()
+})
+
+test('the way back from a product leads to the list as it was left, by its calendar as well', async () => {
+  const left = '/products?q=knife&sort=price&page=2'
+  const { user } = openAdmin({
+    path: left,
+    role: 'warehouse',
+    answers: {
+      adminProducts: { list: () => page(), calendar: () => productCalendar, byId: () => product },
+    },
+  })
+  await user.click(await screen.findByRole('link', { name: /^Availability of/ }))
+  await user.click(await screen.findByRole('link', { name: 'Later' }))
+  await user.click(await screen.findByRole('link', { name: productCalendar.name }))
+  expect(await screen.findByRole('link', { name: 'All products' })).toHaveAttribute('href', left)
 })

@@ -58,3 +58,13 @@ test('a hidden review is shown again', async () => {
   expect(await screen.findByText('Review shown again')).toBeInTheDocument()
   expect(sent).toEqual([{ id: review._id, reason: '' }])
 })
+
+test('support reads which product it is about, and is led to no page that is not theirs', async () => {
+  openAdmin({
+    path: '/reviews',
+    role: 'support',
+    answers: { reviews: { list: () => ({ reviews: [review], page: 1, pages: 1, total: 1 }) } },
+  })
+  expect(await screen.findByText('Copper pan')).toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: 'Copper pan' })).not.toBeInTheDocument()
+})

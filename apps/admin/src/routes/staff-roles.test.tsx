@@ -64,3 +64,11 @@ test('support begins with the dashboard, without revenue and stock', async () =>
   }
   expect(await pages()).not.toContain('Referrals')
 })
+
+test.each<[StaffRole, string, string]>([
+  ['driver', 'Go to your work', '/day'],
+  ['support', 'All orders', '/orders'],
+])('where there is nothing a %s is led to a page of their own', async (role, name, href) => {
+  openAdmin({ path: '/nowhere', role, answers: {} })
+  expect(await screen.findByRole('link', { name })).toHaveAttribute('href', href)
+})

@@ -148,3 +148,13 @@ test('what the server has against it is said', async () => {
   })
   expect(await screen.findByText('Failed to load the day')).toBeVisible()
 })
+
+test('what is due today is not late when one looks at tomorrow, and what was due before it is', async () => {
+  const [late] = warehouseDay.back
+  const dueToday = { ...late!, ...first, pickupDay: today }
+  open({ day: () => ({ ...warehouseDay, day: calendarDate('2026-12-02'), back: [late!, dueToday] }) })
+  const [one, other] = (await panel('Comes back')).getAllByRole('listitem')
+  expect(one).toHaveTextContent('late since Sun, Nov 29')
+  expect(other).toHaveTextContent(first.orderNumber)
+  expect(other).not.toHaveTextContent('late')
+})

@@ -1,8 +1,8 @@
 import type { AdminKitTemplateRow } from '@trivet/core/contract/kits'
 import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { RecordLink } from '../../components/record-link.tsx'
 import { paths } from '../../paths.ts'
 import { TemplateState } from './template-state.tsx'
 
@@ -11,12 +11,12 @@ export const templateColumns = [
     'Template',
     (template: AdminKitTemplateRow) => (
       <span className="block min-w-0">
-        <Link
+        <RecordLink
           to={paths.kitTemplate(template)}
           className="block truncate font-medium underline underline-offset-4"
         >
           {template.name}
-        </Link>
+        </RecordLink>
         <span className="block truncate text-caption text-muted-foreground">{template.description}</span>
       </span>
     ),

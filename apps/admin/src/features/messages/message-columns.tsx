@@ -1,8 +1,8 @@
 import type { ContactMessage } from '@trivet/core/contract/contact'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { RecordLink } from '../../components/record-link.tsx'
 import { paths } from '../../paths.ts'
 import { stateLabels } from './message-words.ts'
 
@@ -10,12 +10,12 @@ export const messageColumns = [
   column(
     'Subject',
     (message: ContactMessage) => (
-      <Link
+      <RecordLink
         to={paths.message(message)}
         className={`inline-block py-1 wrap-anywhere underline underline-offset-4 ${message.state === 'new' ? 'font-semibold' : ''}`}
       >
         {message.subject || 'No subject'}
-      </Link>
+      </RecordLink>
     ),
     { className: 'w-full min-w-56' },
   ),

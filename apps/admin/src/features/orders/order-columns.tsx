@@ -3,9 +3,9 @@ import type { ListedOrder } from '@trivet/core/contract/orders'
 import { formatDay } from '@trivet/core/dates'
 import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
 import type { ChoosableColumn } from '../../components/table-look.tsx'
 import { Instant } from '../../components/instant.tsx'
+import { RecordLink } from '../../components/record-link.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
@@ -13,17 +13,22 @@ import { AddressNeededBadge } from './address-needed-badge.tsx'
 import { PaymentBadge } from './payment-badge.tsx'
 
 const numberColumn = column('Order', (order: ListedOrder) => (
-  <Link
+  <RecordLink
     to={paths.order(order)}
     className="block py-1 font-mono whitespace-nowrap underline underline-offset-4"
   >
     {order.number}
-  </Link>
+  </RecordLink>
 ))
 
+/** The columns that everybody sees fit beside the navigation at 1280 pixels, the total with them. */
 export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
   numberColumn,
-  column('Placed', (order) => <Instant at={order.createdAt} />, { sortKey: 'placed' }),
+  column('Placed', (order) => <Instant at={order.createdAt} />, {
+    sortKey: 'placed',
+    // the time below the day, where there is no room beside it
+    className: 'min-w-32 max-2xl:[&_time]:whitespace-normal',
+  }),
   column(
     'Customer',
     (order) => (
@@ -32,12 +37,12 @@ export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
         <span className="block truncate text-muted-foreground">{order.user.email}</span>
       </>
     ),
-    // the width that the other columns leave, but 9rem at least
-    { className: 'w-full max-w-36' },
+    // the width that the other columns leave, but 8rem at least
+    { className: 'w-full max-w-32' },
   ),
   column('Rental', (order) => formatPeriod(order.rentalStart, order.rentalEnd), {
     sortKey: 'delivery',
-    className: 'whitespace-nowrap tabular-nums',
+    className: 'min-w-40 text-balance tabular-nums 2xl:whitespace-nowrap',
   }),
   extra(
     column('Pickup', (order) => formatDay(order.rentalEnd), {

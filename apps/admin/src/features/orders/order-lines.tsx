@@ -4,7 +4,7 @@ import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Allowed } from '../../components/allowed.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { SwapDialog } from '../../components/swap-dialog.tsx'
@@ -21,6 +21,7 @@ const columns = [
 /** What is rented, and until it is packed the ways to something else. */
 export function OrderLines({ order }: { order: Pick<StaffOrder, '_id' | 'status' | 'orderItems'> }) {
   const [isSwapping, setIsSwapping] = useState(false)
+  const { state } = useLocation()
   return (
     <div className="grid gap-3">
       <RecordTable
@@ -33,7 +34,11 @@ export function OrderLines({ order }: { order: Pick<StaffOrder, '_id' | 'status'
       {isDeliveryOpen(order.status) && (
         <div className="flex flex-wrap gap-2">
           <Allowed permission="sales">
-            <Button variant="secondary" size="sm" render={<Link to={paths.changeOrder(order)} />}>
+            <Button
+              variant="secondary"
+              size="sm"
+              render={<Link to={paths.changeOrder(order)} state={state} />}
+            >
               Change this order
             </Button>
           </Allowed>

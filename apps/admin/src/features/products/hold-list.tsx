@@ -1,7 +1,7 @@
 import type { ProductCalendar } from '@trivet/core/contract/catalog'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
@@ -10,12 +10,12 @@ type Hold = ProductCalendar['holds'][number]
 
 const columns = [
   column('Order', ({ orderId, orderNumber }: Hold) => (
-    <Link
+    <PageLink
       to={paths.order({ _id: orderId })}
       className="font-mono whitespace-nowrap underline underline-offset-4"
     >
       {orderNumber}
-    </Link>
+    </PageLink>
   )),
   column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>),
   column('Reserved', ({ firstDay, lastDay }: Hold) => formatPeriod(firstDay, lastDay)),

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef, useState, type KeyboardEvent } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
 import { AwayList } from './away-list.tsx'
 import { awayOn } from './away-on.ts'
@@ -88,8 +88,9 @@ export function ProductCalendarView({ calendar }: { calendar: ProductCalendar })
 }
 
 function MonthLink({ month, children }: { month: string; children: React.ReactNode }) {
+  const { state } = useLocation()
   return (
-    <Button variant="secondary" size="sm" render={<Link to={`?month=${month}`} />}>
+    <Button variant="secondary" size="sm" render={<Link to={`?month=${month}`} state={state} />}>
       {children}
     </Button>
   )

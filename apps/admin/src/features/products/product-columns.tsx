@@ -3,8 +3,8 @@ import type { AdminProductRow } from '@trivet/core/contract/catalog'
 import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { CalendarDays } from 'lucide-react'
-import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { RecordLink } from '../../components/record-link.tsx'
 import { paths } from '../../paths.ts'
 import { StateBadges, StockBadge } from './product-badges.tsx'
 import { ProductThumb } from './product-thumb.tsx'
@@ -17,12 +17,12 @@ export const productColumns = [
       <span className="flex min-w-0 items-center gap-3">
         <ProductThumb product={product} />
         <span className="min-w-0">
-          <Link
+          <RecordLink
             to={paths.product(product)}
             className="block truncate font-medium underline underline-offset-4"
           >
             {product.name}
-          </Link>
+          </RecordLink>
           <span className="block truncate font-mono text-caption text-muted-foreground">{product.slug}</span>
         </span>
       </span>
@@ -54,12 +54,12 @@ export const productColumns = [
   column('Place', ({ listingOrder }: AdminProductRow) => listingOrder, { sortKey: 'listing', numeric: true }),
   column('Changed', ({ updatedAt }: AdminProductRow) => <Instant at={updatedAt} />, { sortKey: 'updated' }),
   column('Calendar', (product: AdminProductRow) => (
-    <Link
+    <RecordLink
       to={paths.productCalendar(product)}
       className="inline-flex min-h-8 min-w-8 items-center justify-center rounded-cloth hover:bg-muted"
     >
       <CalendarDays aria-hidden strokeWidth={1.75} className="size-5" />
       <span className="sr-only">Availability of {product.name}</span>
-    </Link>
+    </RecordLink>
   )),
 ]

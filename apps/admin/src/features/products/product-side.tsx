@@ -1,6 +1,6 @@
 import type { AdminProduct } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { Fact, Facts, Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
@@ -11,6 +11,7 @@ import { StateBadges } from './product-badges.tsx'
 /** Beside the form: what is done at once, without it. */
 export function ProductSide({ product }: { product: AdminProduct }) {
   const { draft, archivedAt, updatedAt, componentOf } = product
+  const { state } = useLocation()
   return (
     <div className="grid min-w-0 gap-4 lg:sticky lg:top-6 lg:gap-6">
       <PicturePanel product={product} />
@@ -43,7 +44,11 @@ export function ProductSide({ product }: { product: AdminProduct }) {
           )}
         </Facts>
         <div className="mt-4 flex flex-wrap gap-2">
-          <Button variant="secondary" size="sm" render={<Link to={paths.productCalendar(product)} />}>
+          <Button
+            variant="secondary"
+            size="sm"
+            render={<Link to={paths.productCalendar(product)} state={state} />}
+          >
             Availability
           </Button>
           <Button variant="secondary" size="sm" render={<a href="#stock">Stock</a>} />

@@ -3,6 +3,7 @@ import { formatDollars } from '@trivet/core/money'
 import { promotionWorthText } from '@trivet/core/promotion-codes'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
+import { RecordLink } from '../../components/record-link.tsx'
 import { formatOpenPeriod } from '../../lib/dates.ts'
 import { paths } from '../../paths.ts'
 import { PromotionState } from './promotion-state.tsx'
@@ -12,12 +13,12 @@ export const promotionColumns = [
     'Code',
     (row: PromotionCodeRow) => (
       <span className="block min-w-0">
-        <Link
+        <RecordLink
           to={paths.promotionCode(row)}
           className="block truncate font-mono font-medium underline underline-offset-4"
         >
           {row.code}
-        </Link>
+        </RecordLink>
         <span className="block truncate text-caption text-muted-foreground">{row.note}</span>
       </span>
     ),

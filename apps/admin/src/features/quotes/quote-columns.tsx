@@ -2,12 +2,19 @@ import type { ListedWrittenQuote } from '@trivet/core/contract/written-quotes'
 import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
 import { Instant } from '../../components/instant.tsx'
+import { RecordLink } from '../../components/record-link.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
+import { paths } from '../../paths.ts'
 import { QuoteStatusBadge } from './quote-status-badge.tsx'
 
 export const quoteColumns = [
-  column('Number', ({ number }: ListedWrittenQuote) => (
-    <span className="font-mono whitespace-nowrap">{number}</span>
+  column('Number', (quote: ListedWrittenQuote) => (
+    <RecordLink
+      to={paths.quote(quote)}
+      className="block py-1 font-mono whitespace-nowrap underline underline-offset-4"
+    >
+      {quote.number}
+    </RecordLink>
   )),
   column(
     'Guest',

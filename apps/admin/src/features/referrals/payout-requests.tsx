@@ -4,8 +4,8 @@ import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { RecordLink } from '../../components/record-link.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
 import { useSelection } from '../../lib/selection.ts'
 import { useStaff } from '../../lib/session.ts'
@@ -66,10 +66,10 @@ function Host(payout: PayoutRequest) {
   const { name, email } = payout.host
   return (
     <>
-      <Link to={paths.payout(payout)} className="block py-1 font-medium underline underline-offset-4">
+      <RecordLink to={paths.payout(payout)} className="block py-1 font-medium underline underline-offset-4">
         {name}
         <span className="sr-only">: see the orders of the payout</span>
-      </Link>
+      </RecordLink>
       <span className="block break-all text-muted-foreground">{email}</span>
       {payout.status === 'pending' && payout.exportedAt && (
         <span className="block text-caption">

@@ -3,8 +3,8 @@ import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { Star } from 'lucide-react'
-import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { PageLink } from '../../components/page-link.tsx'
 import { paths } from '../../paths.ts'
 
 export function reviewColumns(onDecide: (review: StaffReview) => void) {
@@ -12,9 +12,9 @@ export function reviewColumns(onDecide: (review: StaffReview) => void) {
     column(
       'Product',
       ({ product }: StaffReview) => (
-        <Link to={paths.product(product)} className="inline-block py-1 underline underline-offset-4">
+        <PageLink to={paths.product(product)} className="inline-block py-1 underline underline-offset-4">
           {product.name}
-        </Link>
+        </PageLink>
       ),
       { className: 'min-w-40' },
     ),

@@ -5,7 +5,7 @@ import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { TextField } from '@trivet/ui/text-field'
 import { useEffect, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { ChangedElsewhere } from '../../components/changed-elsewhere.tsx'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { Panel } from '../../components/panel.tsx'
@@ -26,13 +26,14 @@ export function ChangeOrderForm({ order }: { order: StaffOrder }) {
   const [reason, setReason] = useState('')
   const [isChecked, setIsChecked] = useState(false)
   const navigate = useNavigate()
+  const { state: left } = useLocation()
   const isDone = change.data !== undefined
   const shown = preview.data
 
   // once the form is known to be done, nobody is asked whether to leave it
   useEffect(() => {
-    if (isDone) void navigate(paths.order(base), { replace: true })
-  }, [isDone, base, navigate])
+    if (isDone) void navigate(paths.order(base), { replace: true, state: left })
+  }, [isDone, base, left, navigate])
 
   function send() {
     setIsChecked(true)

@@ -1,5 +1,5 @@
 import type { OrderItem, StaffOrder } from '@trivet/core/contract/orders'
-import { isCalendarDate } from '@trivet/core/dates'
+import { formatDay, isCalendarDate } from '@trivet/core/dates'
 import type { ChangeElsewhere } from '../../components/changed-elsewhere.tsx'
 import {
   draftOfDelivery,
@@ -104,6 +104,9 @@ export function mergeOrder({ base, mine, theirs }: Versions): OrderDraft {
   }
 }
 
+/** A day that is typed may be none yet. */
+const dayText = (day: string) => (isCalendarDate(day) ? formatDay(day) : day)
+
 /** What somebody else saved, beside what was typed where it is neither of both. */
 export function changesElsewhere({ base, mine, theirs }: Versions): ChangeElsewhere[] {
   const things = new Map([...base.items, ...theirs.items].map(({ product, name }) => [product, name]))
@@ -112,8 +115,8 @@ export function changesElsewhere({ base, mine, theirs }: Versions): ChangeElsewh
     of: (draft: OrderDraft) => String(quantityOf(draft, product)),
   }))
   const days = [
-    { label: 'Delivery day', of: (draft: OrderDraft) => draft.rentalStart },
-    { label: 'Pickup day', of: (draft: OrderDraft) => draft.rentalEnd },
+    { label: 'Delivery day', of: (draft: OrderDraft) => dayText(draft.rentalStart) },
+    { label: 'Pickup day', of: (draft: OrderDraft) => dayText(draft.rentalEnd) },
     { label: 'Rows of the price', of: textOfRows },
   ]
   return [...parts, ...days, ...partsOfDelivery].flatMap(({ label, of }) => {

@@ -1,7 +1,7 @@
 import type { StaffUserItem } from '@trivet/core/contract/accounts'
 import { column } from '@trivet/ui/data-table'
-import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
+import { RecordLink } from '../../components/record-link.tsx'
 import { paths } from '../../paths.ts'
 import { RoleBadges } from './role-badges.tsx'
 
@@ -9,12 +9,12 @@ export const userColumns = [
   column(
     'Name',
     (user: StaffUserItem) => (
-      <Link
+      <RecordLink
         to={paths.user(user)}
         className="inline-block py-1 font-medium wrap-anywhere underline underline-offset-4"
       >
         {user.name}
-      </Link>
+      </RecordLink>
     ),
     { sortKey: 'name', className: 'min-w-40' },
   ),

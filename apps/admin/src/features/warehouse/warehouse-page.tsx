@@ -40,7 +40,7 @@ export function WarehousePage() {
             <Short short={warehouse.short} />
             <PickPanel shelves={warehouse.pick} />
             <div className="grid items-start gap-4 lg:grid-cols-2">
-              <Back back={warehouse.back} day={warehouse.day} />
+              <Back back={warehouse.back} today={warehouse.today} />
               <Wash wash={warehouse.wash} />
             </div>
           </div>
@@ -119,7 +119,8 @@ function Short({ short }: Pick<WarehouseDay, 'short'>) {
   )
 }
 
-function Back({ back, day }: Pick<WarehouseDay, 'back' | 'day'>) {
+/** Late is what should have come by now, whichever day is looked at. */
+function Back({ back, today }: Pick<WarehouseDay, 'back' | 'today'>) {
   return (
     <Panel title="Comes back">
       {back.length === 0 ? (
@@ -130,7 +131,7 @@ function Back({ back, day }: Pick<WarehouseDay, 'back' | 'day'>) {
             <li key={order.orderId}>
               <OrderLinks orders={[order]} /> {order.guest}, {order.city}
               {order.depot !== null && ` · to ${order.depot}`}
-              {order.pickupDay < day && (
+              {order.pickupDay < today && (
                 <span className="font-medium text-destructive">
                   {' '}
                   · late since {formatDay(order.pickupDay)}

@@ -1,5 +1,6 @@
+import type { ServiceArea } from '@trivet/core/address'
 import { noArea, nobodyKnown } from '@trivet/core/copy/reports'
-import type { ReportLineOutput } from '@trivet/core/contract/reports'
+import type { FigureFilter, ReportLineOutput } from '@trivet/core/contract/reports'
 import { toDecimal } from '@trivet/core/money'
 import { reportRule, ruleOf, type Report, type WrittenLine } from '@trivet/core/reports'
 import type { Context } from '../../api/context.ts'
@@ -28,18 +29,36 @@ export async function nameLines(
     depots: idsOf(lines, 'depotId'),
     hosts: idsOf(lines, 'hostId'),
   })
-  const areas = new Map(serviceAreas.map(({ id, name }) => [id, name]))
   const named = (_id: string | null) => (_id === null ? null : { _id, name: names.get(_id) ?? nobodyKnown })
   return lines.map(({ from, to, period, area, depotId, productId, hostId, values }) => ({
     from,
     to,
     period,
-    area: area === null ? null : { _id: area || noAreaId, name: area ? (areas.get(area) ?? area) : noArea },
+    area: area === null ? null : { _id: area || noAreaId, name: areaName(serviceAreas, area || noAreaId) },
     depot: named(depotId),
     product: named(productId),
     host: named(hostId),
     values: toWire(report, values),
   }))
+}
+
+/** Whose figure it is that orders stand behind: an area, a product and a depot, or a host. */
+export async function nameFigure(
+  { sql, settings }: Pick<Context, 'sql' | 'settings'>,
+  { figureArea, figureProduct, figureDepot, figureHost }: FigureFilter,
+): Promise<string[]> {
+  const things = [figureProduct, figureDepot, figureHost].filter((id) => id !== undefined)
+  if (!figureArea && things.length === 0) return []
+  const names = await findReportNames(sql, { products: things, depots: things, hosts: things })
+  const { serviceAreas } = (await settings.current()).settings
+  return [
+    ...(figureArea ? [areaName(serviceAreas, figureArea)] : []),
+    ...things.map((id) => names.get(id) ?? (id === figureHost ? nobodyKnown : id)),
+  ]
+}
+
+function areaName(areas: readonly ServiceArea[], id: string): string {
+  return id === noAreaId ? noArea : (areas.find((area) => area.id === id)?.name ?? id)
 }
 
 /** The most of the chart's figure first; periods as the calendar has them. */

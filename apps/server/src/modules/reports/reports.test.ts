@@ -86,7 +86,7 @@ test('what is counted is what the orders say, to the cent', async () => {
 
 describe('every figure', () => {
   test.each(reports)(
-    'of %s leads to the orders that add up to it, in its totals and on each line',
+    'of %s leads to the orders that add up to it, in its totals and on each line, which say of whom it is',
     async (report) => {
       const answer = await read(report)
       const { figures, totals, lines } = answer
@@ -115,7 +115,8 @@ async function expectBehind(figure: Figure, of: Of, value: number | undefined) {
     ...(product && { figureProduct: product._id }),
     ...(host && { figureHost: host._id }),
   })
-  const { orders } = (await asStaff('GET', `/orders?${filter}`)) as unknown as OrderPage
+  const { orders, figureOf = [] } = (await asStaff('GET', `/orders?${filter}`)) as unknown as OrderPage
+  expect(figureOf).toEqual([area, product, depot, host].flatMap((thing) => (thing ? [thing.name] : [])))
   const counted = await Promise.all(orders.map(({ _id }) => countsOf(prisma, _id, figure, of)))
   const sum = counted.reduce((total, one) => total + one, 0)
   const shown = ruleOf(figure).unit === 'money' ? sum / 100 : sum

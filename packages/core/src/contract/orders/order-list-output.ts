@@ -16,6 +16,9 @@ export const orderPageOutput = z.object({
   pages: z.int(),
   total: z.int(),
   hasMore: z.boolean().meta({ description: 'Only so many are counted, and there are more' }),
+  figureOf: z.array(z.string()).optional().meta({
+    description: 'The area, the depot, the product or the host of the figure that is asked for, by name',
+  }),
 })
 
 export type ListedOrder = z.infer<typeof listedOrderOutput>

@@ -1,5 +1,6 @@
 import { adminPageSize, type OrderListInput, type OrderPage } from '@trivet/core/contract/orders'
 import type { UserContext } from '../../../api/context.ts'
+import { nameFigure } from '../../reports/index.ts'
 import { decideOrderList } from './decide-order-list.ts'
 import { toListedOrder } from './listed-order.ts'
 import { countOrders, findListedOrders, mostCounted } from './order-list.repo.ts'
@@ -11,10 +12,11 @@ export async function listOrders(
 ): Promise<OrderPage> {
   const { conditions, order } = await decideOrderList(ctx, filter)
   const window = { order, limit: adminPageSize, offset: (pageNumber - 1) * adminPageSize }
-  const [{ settings }, found, counted] = await Promise.all([
+  const [{ settings }, found, counted, figureOf] = await Promise.all([
     ctx.settings.current(),
     findListedOrders(ctx.sql, conditions, window),
     countOrders(ctx.sql, conditions),
+    filter.figure ? nameFigure(ctx, filter) : [],
   ])
   const hasMore = conditions.isNarrowed && counted > mostCounted
   const total = hasMore ? mostCounted : counted
@@ -24,5 +26,6 @@ export async function listOrders(
     pages: Math.ceil(total / adminPageSize),
     total,
     hasMore,
+    ...(figureOf.length > 0 && { figureOf }),
   }
 }
