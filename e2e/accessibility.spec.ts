@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
+import { chromium, expect, test, type Page } from '@playwright/test'
+import { browserPath } from '../scripts/browser.mjs'
 import { barriers } from './barriers.ts'
 import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
 import { owner } from './staff-steps.ts'
@@ -12,6 +13,28 @@ test('no public page has a barrier that axe can see, in light and dark, wide and
   page,
 }) => {
   for (const path of publicPages) await expectNoBarriers(page, path)
+})
+
+test('nor does one lie beside the window of a phone whose letters are half as large again', async ({
+  baseURL,
+}) => {
+  const browser = await chromium.launch({
+    executablePath: browserPath,
+    args: ['--no-sandbox', '--blink-settings=defaultFontSize=24'],
+  })
+  const page = await browser.newPage({ baseURL, viewport: { width: 360, height: 740 } })
+  for (const path of publicPages) {
+    await page.goto(path)
+    const outside = () =>
+      page.evaluate(() => {
+        const inHeader = [...document.querySelectorAll('body > * header :is(a, button)')]
+        const ends = inHeader.map((one) => one.getBoundingClientRect().right)
+        return Math.max(document.documentElement.scrollWidth, ...ends) - window.innerWidth
+      })
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    expect.soft(await outside(), path).toBeLessThanOrEqual(0)
+  }
+  await browser.close()
 })
 
 test('nor has a page behind the sign-in', async ({ page }) => {

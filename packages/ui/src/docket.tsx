@@ -24,9 +24,9 @@ export function Docket({
   return (
     <section data-slot="docket" className={cn('docket p-5 text-small', className)} {...props}>
       {title && (
-        <header className="mb-2 flex justify-between gap-4">
+        <header className="mb-2 flex flex-wrap justify-between gap-x-4">
           <Heading className="min-w-0 font-semibold break-words uppercase">{title}</Heading>
-          {meta && <p className="shrink-0">{meta}</p>}
+          {meta && <p className="max-w-full">{meta}</p>}
         </header>
       )}
       <dl>{children}</dl>

@@ -36,7 +36,7 @@ export function Logo({ name, className, ...props }: LogoProps) {
       {...props}
     >
       <LogoMark className="text-primary" />
-      {name}
+      <span>{name}</span>
     </span>
   )
 }

@@ -17,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
     <div ref={useHydratedMark()} data-part className="flex min-h-dvh flex-col">
       <a
         href="#main"
-        className="fixed top-2 left-2 z-60 -translate-y-20 rounded-tool bg-primary px-5 py-3 font-semibold text-primary-foreground focus:translate-y-0"
+        className="fixed top-2 left-2 z-60 -translate-y-[calc(100%+1rem)] rounded-tool bg-primary px-5 py-3 font-semibold text-primary-foreground focus:translate-y-0"
       >
         Skip to main content
       </a>

@@ -63,7 +63,10 @@ function QuoteGone() {
 
 function QuoteSkeleton() {
   return (
-    <SkeletonGroup label="Loading the quote" className="page-width grid gap-6 py-16 lg:grid-cols-12">
+    <SkeletonGroup
+      label="Loading the quote"
+      className="page-width grid gap-6 py-16 grid-cols-1 lg:grid-cols-12"
+    >
       <Skeleton className="h-80 lg:col-span-7" />
       <Skeleton className="h-80 lg:col-span-5" />
     </SkeletonGroup>

@@ -7,7 +7,11 @@ import { paths } from '../../paths.ts'
 /** What else goes to the yard, one strip of cloth each. */
 export function RelatedCollections({ products }: { products: readonly ProductCard[] }) {
   return (
-    <section id="related" aria-labelledby="related-title" className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+    <section
+      id="related"
+      aria-labelledby="related-title"
+      className="grid gap-x-6 gap-y-6 grid-cols-1 lg:grid-cols-12"
+    >
       <h2 id="related-title" className="type-h2 lg:col-span-4">
         Related collections
       </h2>
