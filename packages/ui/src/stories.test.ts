@@ -11,6 +11,7 @@ const partsOfAnother = new Set([
   'date-range-status',
   'fonts',
   'render-link',
+  'use-one-submit',
 ])
 
 const names = readdirSync(import.meta.dirname)

@@ -2,7 +2,7 @@ import { formatDollars, formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
-import { cartActions } from '../lib/cart-actions.ts'
+import { cartLineActions } from '../lib/cart-line-actions.ts'
 import { useCart, useCartQuote } from '../lib/cart.ts'
 import { useSession } from '../lib/session.tsx'
 import { paths } from '../paths.ts'
@@ -57,7 +57,7 @@ export function MiniCartPanel({ id }: { id: string }) {
             <button
               type="button"
               aria-label={`Remove ${item.name}`}
-              onClick={() => cartActions.remove(item._id)}
+              onClick={() => cartLineActions.remove(item._id)}
               className="flex size-11 shrink-0 items-center justify-center rounded-tool text-muted-foreground hover:bg-foreground/8 hover:text-foreground"
             >
               <X aria-hidden strokeWidth={1.75} className="size-5" />

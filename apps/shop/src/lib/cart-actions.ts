@@ -1,14 +1,7 @@
 import * as cartCopy from '@trivet/core/copy/cart'
-import {
-  addToCart,
-  clearCart,
-  removeFromCart,
-  setQuantity as withQuantity,
-  swapInCart,
-} from '@trivet/core/cart'
+import { addToCart, clearCart, setQuantity as withQuantity } from '@trivet/core/cart'
 import type { Cart, CartItem, CartPeriod } from '@trivet/core/cart'
-import { changeCart, putBack, readCart, storedPeriod, whenCartIsKnown } from './cart-store.ts'
-import { focusInCart } from './focus-in-cart.ts'
+import { changeCart, readCart, storedPeriod, whenCartIsKnown } from './cart-store.ts'
 import { notify } from './notify.ts'
 
 /** What a product or kit must tell to be put into the cart. */
@@ -49,36 +42,6 @@ export const cartActions = {
     changeCart((cart) => withQuantity(cart, itemId, quantity))
   },
 
-  remove(itemId: string) {
-    const before = readCart().items
-    const at = before.findIndex((one) => one._id === itemId)
-    const item = before[at]
-    if (!item) return
-    changeCart((cart) => removeFromCart(cart, itemId))
-    // what took its place, or the one before
-    focusInCart((before[at + 1] ?? before[at - 1])?._id)
-    notify.success(cartCopy.removedFromCart(item.name), undoBy([item], before))
-  },
-
-  /** Another item in place of one that cannot be had. */
-  swap(itemId: string, product: CartProduct) {
-    const before = readCart()
-    const wanted = piecesOf(before, itemId) + piecesOf(before, product._id)
-    changeCart((cart) => swapInCart(cart, itemId, cartFacts(product)))
-    const now = piecesOf(readCart(), product._id)
-    focusInCart(product._id)
-    const back = undo(itemId, (cart) => ({ ...cart, items: before.items }))
-    if (now < wanted) notify.warning(cartCopy.swappedForFewer(product.name, now, wanted), back)
-    else notify.success(cartCopy.addedToCart(product.name), back)
-  },
-
-  clear() {
-    const before = readCart().items
-    changeCart(clearCart)
-    focusInCart()
-    notify.success(cartCopy.cartCleared, undoBy(before, before))
-  },
-
   /** After an order: the items are on their way, so there is nothing to say and nothing to undo. */
   emptyAfterOrder() {
     changeCart((cart) => ({ ...clearCart(cart), period: storedPeriod.empty, damageProtection: false }))
@@ -117,29 +80,13 @@ function addAndTell(product: CartProduct, qty: number) {
 }
 
 /** Of all that is known of a product, what a cart keeps. */
-function cartFacts(product: CartProduct): CartProduct {
+export function cartFacts(product: CartProduct): CartProduct {
   const { _id, name, slug, category, image, price, deposit, countInStock } = product
   const { isCustomKit, items, kitModified } = product
   return { _id, name, slug, category, image, price, deposit, countInStock, isCustomKit, items, kitModified }
 }
 
-function undoBy(takenOut: readonly CartItem[], before: readonly CartItem[]) {
-  return undo(takenOut[0]?._id, (cart) => putBack(cart, takenOut, before))
-}
-
-function undo(itemId: string | undefined, change: (cart: Cart) => Cart) {
-  return {
-    action: {
-      label: 'Undo',
-      onClick() {
-        changeCart(change)
-        focusInCart(itemId)
-      },
-    },
-  }
-}
-
-function piecesOf(cart: Cart, itemId: string): number {
+export function piecesOf(cart: Cart, itemId: string): number {
   return cart.items.find((item) => item._id === itemId)?.qty ?? 0
 }
 

@@ -42,7 +42,7 @@ export const orderColumns: readonly ChoosableColumn<ListedOrder>[] = [
   ),
   column('Rental', (order) => formatPeriod(order.rentalStart, order.rentalEnd), {
     sortKey: 'delivery',
-    className: 'min-w-40 text-balance tabular-nums 2xl:whitespace-nowrap',
+    className: 'min-w-40 tabular-nums 2xl:whitespace-nowrap',
   }),
   extra(
     column('Pickup', (order) => formatDay(order.rentalEnd), {

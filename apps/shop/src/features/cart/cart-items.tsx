@@ -1,6 +1,6 @@
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
-import { cartActions } from '../../lib/cart-actions.ts'
+import { cartLineActions } from '../../lib/cart-line-actions.ts'
 import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { paths } from '../../paths.ts'
 import { CartLine } from './cart-line.tsx'
@@ -29,7 +29,7 @@ export function CartItems({ problems, changes }: CartItemsProps) {
         <Button variant="secondary" render={<Link to={paths.catalog()} />}>
           Continue Shopping
         </Button>
-        <Button variant="ghost" onClick={cartActions.clear}>
+        <Button variant="ghost" onClick={cartLineActions.clear}>
           Clear Cart
         </Button>
       </div>

@@ -13,6 +13,7 @@ import { PackedItems } from '../../components/rental/packed-items.tsx'
 import { LinePicture } from '../../components/product/line-picture.tsx'
 import { weaveOf } from '../../components/product/weave.ts'
 import { cartActions } from '../../lib/cart-actions.ts'
+import { cartLineActions } from '../../lib/cart-line-actions.ts'
 import { SwapOffers } from './swap-offers.tsx'
 
 type CartLineProps = {
@@ -81,7 +82,7 @@ export function CartLine({ item, line, days, problem, changes = [] }: CartLinePr
           size="sm"
           className="max-sm:order-3"
           aria-label={`Remove ${item.name}`}
-          onClick={() => cartActions.remove(item._id)}
+          onClick={() => cartLineActions.remove(item._id)}
         >
           <Trash2 aria-hidden strokeWidth={1.75} />
           <span className="max-sm:sr-only">Remove</span>

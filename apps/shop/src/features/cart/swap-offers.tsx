@@ -3,7 +3,7 @@ import type { CartItem } from '@trivet/core/cart'
 import { Button } from '@trivet/ui/button'
 import { Link } from 'react-router'
 import { ProductImage } from '../../components/product/product-image.tsx'
-import { cartActions } from '../../lib/cart-actions.ts'
+import { cartLineActions } from '../../lib/cart-line-actions.ts'
 import { paths } from '../../paths.ts'
 import { useSwapOffers } from './use-swap-offers.ts'
 
@@ -38,7 +38,7 @@ export function SwapOffers({ item, className }: { item: CartItem; className: str
               size="sm"
               variant="secondary"
               className="h-11"
-              onClick={() => cartActions.swap(item._id, offer)}
+              onClick={() => cartLineActions.swap(item._id, offer)}
             >
               Swap
               <span className="sr-only">

@@ -1,7 +1,7 @@
 import * as cartCopy from '@trivet/core/copy/cart'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleItem } from '../test/samples.ts'
-import { cartActions } from './cart-actions.ts'
+import { cartLineActions } from './cart-line-actions.ts'
 import { changeCart, readCart } from './cart-store.ts'
 import { notify } from './notify.ts'
 
@@ -13,7 +13,7 @@ afterEach(() => vi.restoreAllMocks())
 function swapFor(pieces: number) {
   changeCart((cart) => ({ ...cart, items: [{ ...pan, qty: pieces }] }))
   const said = { success: vi.spyOn(notify, 'success'), warning: vi.spyOn(notify, 'warning') }
-  cartActions.swap(pan._id, wok)
+  cartLineActions.swap(pan._id, wok)
   return said
 }
 
