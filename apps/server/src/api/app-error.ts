@@ -124,6 +124,7 @@ const table = {
   INVITED_HAS_ACCOUNT: [409, signInCopy.invitedHasAccount],
   EMAIL_UNPROVEN: [409, accountsCopy.confirmEmailFirst],
   EMAIL_PROVEN_ALREADY: [409, accountsCopy.emailProvenAlready],
+  ACCOUNT_EMAIL_UNPROVEN: [409, accountsCopy.accountEmailUnproven],
   ACCOUNT_CHANGED: [409, accountsCopy.accountChanged],
   ACCOUNT_LAST_OWNER: [409, accountsCopy.accountLastOwner],
   ACCOUNT_OWN_ACCESS: [409, accountsCopy.accountOwnAccess],

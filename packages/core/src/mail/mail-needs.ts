@@ -71,3 +71,13 @@ export function reachesUnproven(template: MailTemplate): boolean {
   const need: MailNeed = mailNeeds[template]
   return need !== 'program' && need !== 'marketing'
 }
+
+/** Mails whose link lets whoever holds it act as their reader. */
+export const secretTemplates: readonly MailTemplate[] = [
+  'quote-written',
+  'account-opened',
+  'password-reset',
+  'email-confirm',
+  'staff-invitation',
+  'newsletter-welcome',
+]

@@ -1,6 +1,5 @@
 import type { ListedMail, MailAttachment, MailDetails, MailStatus } from '@trivet/core/contract/mail'
-import type { MailTemplate } from '@trivet/core/mail'
-import { secretTemplates } from './mail-secrets.ts'
+import { secretTemplates, type MailTemplate } from '@trivet/core/mail'
 import type { ListedRow, MailRow } from './mails.repo.ts'
 
 export function toListedMail(row: ListedRow): ListedMail {

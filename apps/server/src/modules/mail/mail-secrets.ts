@@ -1,15 +1,5 @@
-import type { MailTemplate } from '@trivet/core/mail'
+import { secretTemplates } from '@trivet/core/mail'
 import type { ClaimedMail, Kept } from '../outbox/index.ts'
-
-/** Mails whose link lets whoever holds it act as their reader. */
-export const secretTemplates: readonly MailTemplate[] = [
-  'quote-written',
-  'account-opened',
-  'password-reset',
-  'email-confirm',
-  'staff-invitation',
-  'newsletter-welcome',
-]
 
 const removed = '(link removed, it is for its reader alone)'
 

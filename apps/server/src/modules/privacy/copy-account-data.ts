@@ -2,6 +2,7 @@ import { emailKey } from '@trivet/core/accounts'
 import type { DataCopy, PersonOfAccountInput } from '@trivet/core/contract/privacy'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
+import { requirePermission } from '../../api/require-permission.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { findStoredAccount } from '../accounts/index.ts'
 import { makeDataCopy } from './data-copy.ts'
@@ -14,7 +15,10 @@ export async function copyAccountData(
   const account = await findStoredAccount(ctx.sql, id)
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
   if (account.erasedAt !== null) throw new AppError('ACCOUNT_ERASED')
-  const copy = await makeDataCopy(ctx, { userId: id, email: emailKey(account.email) })
+  // what is kept about staff is no business of whoever helps customers
+  if (account.staffRole !== null) requirePermission(ctx.actor, 'staff')
+  const address = emailKey(account.email)
+  const copy = await makeDataCopy(ctx, { userId: id, email: address, address })
   const note = { actorId: ctx.actor.userId, details: { reason }, now: ctx.clock.now() }
   await recordAudit(ctx.sql, { ...note, action: 'account.data-copied', subject: `user:${id}` })
   return copy

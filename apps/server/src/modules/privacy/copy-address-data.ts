@@ -14,7 +14,7 @@ export async function copyAddressData(
 ): Promise<DataCopy> {
   const key = emailKey(email)
   if (await isEmailTaken(ctx.sql, key)) throw new AppError('ADDRESS_HAS_ACCOUNT')
-  const copy = await makeDataCopy(ctx, { userId: null, email: key })
+  const copy = await makeDataCopy(ctx, { userId: null, email: key, address: key })
   const note = { actorId: ctx.actor.userId, details: { reason }, now: ctx.clock.now() }
   await recordAudit(ctx.sql, { ...note, action: 'address.data-copied', subject: `address:${newId()}` })
   return copy

@@ -6,6 +6,7 @@ import { rentedKitchen } from '../../test/booked.ts'
 import { testPassword } from '../../test/factories.ts'
 import { knownEverywhere } from '../../test/known-everywhere.ts'
 import { createGuest } from '../../test/orders.ts'
+import { newId } from '../../platform/ids.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
 
@@ -47,6 +48,75 @@ describe('a copy', () => {
     for (const { email } of others) expect(JSON.stringify(copy)).not.toContain(email)
     const noted = { subject: `user:${mine.userId}`, action: 'account.data-copied' }
     expect(await prisma.auditEntry.count({ where: noted })).toBe(1)
+  })
+
+  test('has no link by which whoever reads it could act as somebody else', async () => {
+    const { token, userId } = await createGuest(shop)
+    const { email } = await prisma.user.findUniqueOrThrow({ where: { id: userId } })
+    await call('POST', '/users/forgot-password', { body: { email } })
+    const [mail] = await prisma.queuedMail.findMany({
+      where: { recipient: email, template: 'password-reset' },
+    })
+    const link = String(Reflect.get(Object(mail?.data), 'link'))
+    await prisma.queuedMail.update({ where: { id: mail?.id ?? '' }, data: { text: `Choose: ${link}` } })
+    const { body } = await call('POST', '/users/me/data', { token, body: sure })
+    expect(JSON.stringify(body)).toContain('Choose: (link removed)')
+    expect(JSON.stringify(body)).not.toContain(link)
+  })
+
+  test('has of an address that nobody has proven only what came with the account', async () => {
+    const { token, userId } = await createGuest(shop)
+    const { email } = await prisma.user.update({
+      where: { id: userId },
+      data: { emailProvenAt: null },
+    })
+    const message = { name: 'Vera', email, subject: 'Gate', message: 'The gate code is 4711' }
+    expect((await call('POST', '/contact', { body: message })).status).toBe(201)
+    const { body } = await call('POST', '/users/me/data', { token, body: sure })
+    expect(JSON.stringify(body)).not.toContain('4711')
+    expect((await call('POST', '/users/me/erasure', { token, body: sure })).status).toBe(200)
+    expect(await prisma.contactMessage.count({ where: { email } })).toBe(1)
+  })
+
+  test('says no more of the home of a host than the page of the order', async () => {
+    const guest = await createGuest(shop)
+    const { token } = guest
+    const { _id: id } = (await book({ guest, paymentToken: undefined })).order
+    const { id: stayId } = await prisma.stay.create({
+      data: {
+        id: newId(),
+        hostId: owner.userId,
+        slug: 'hidden-door',
+        title: 'A home',
+        street: '780 Hidden Door Rd',
+        city: 'Austin',
+        state: 'TX',
+        postalCode: '78704',
+        country: 'USA',
+        createdAt: new Date(),
+        updatedAt: new Date(),
+      },
+    })
+    await prisma.order.update({
+      where: { id },
+      data: { stayId, street: '780 Hidden Door Rd' },
+    })
+    const read = async () =>
+      JSON.stringify((await call('POST', '/users/me/data', { token, body: sure })).body)
+    expect(await read()).not.toContain('Hidden Door')
+    await prisma.order.update({
+      where: { id },
+      data: { status: 'confirmed', paidAt: new Date(), paymentStatus: 'paid', holdExpiresAt: null },
+    })
+    expect(await read()).toContain('Hidden Door')
+  })
+
+  test('of a staff account is for those alone who may change it', async () => {
+    const manager = await createStaff(shop, { staffRole: 'manager' })
+    const copyOf = (id: string, token: string) =>
+      call('POST', `/admin/users/${id}/data`, { token, body: { reason: 'Asked by mail' } })
+    expect((await copyOf(owner.userId, manager.token)).status).toBe(403)
+    expect((await copyOf(manager.userId, owner.token)).status).toBe(200)
   })
 
   test('is made five times a day at most', async () => {

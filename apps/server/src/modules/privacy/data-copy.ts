@@ -11,7 +11,10 @@ import type { Person } from './personal-rows.ts'
 const currency = 'USD'
 
 /** Everything that is kept about a person, in words; a part for each place that has something. */
-export async function makeDataCopy(ctx: UserContext, person: Person): Promise<DataCopy> {
+export async function makeDataCopy(
+  ctx: UserContext,
+  { address, ...person }: Person & { address: string },
+): Promise<DataCopy> {
   const parts: DataCopy['parts'] = []
   const agreed = person.userId ? await findAgreements(ctx.sql, person.userId) : []
   if (agreed.length > 0) {
@@ -25,7 +28,7 @@ export async function makeDataCopy(ctx: UserContext, person: Person): Promise<Da
     const rows = await findPersonalRows(ctx.sql, name, person)
     if (rows.length > 0) parts.push(partOf(ctx, name, rows))
   }
-  return { madeAt: ctx.clock.now().toISOString(), email: person.email, parts }
+  return { madeAt: ctx.clock.now().toISOString(), email: address, parts }
 }
 
 function partOf(ctx: UserContext, name: PersonalTableName, rows: Record<string, unknown>[]) {

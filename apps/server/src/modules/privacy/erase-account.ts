@@ -4,5 +4,5 @@ import { erasePerson } from './erase-person.ts'
 
 /** Staff erase somebody who asked for it by mail. */
 export async function eraseAccount(ctx: UserContext, { id, reason }: PersonOfAccountInput): Promise<Erased> {
-  return erasePerson(ctx, { userId: id, details: { reason } })
+  return erasePerson(ctx, { userId: id, details: { reason }, isAddressTheirs: true })
 }

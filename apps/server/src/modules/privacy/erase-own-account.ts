@@ -6,5 +6,5 @@ import { erasePerson } from './erase-person.ts'
 /** A guest or host leaves, and nothing about them stays that the books do not need. */
 export async function eraseOwnAccount(ctx: UserContext, { currentPassword }: ProvenInput): Promise<Erased> {
   await confirmIdentity(ctx, currentPassword)
-  return erasePerson(ctx, { userId: ctx.actor.userId, details: {} })
+  return erasePerson(ctx, { userId: ctx.actor.userId, details: {}, isAddressTheirs: false })
 }

@@ -12,13 +12,21 @@ import { lockToErase } from './erasure-facts.repo.ts'
 import { findObstacles, wireObstacles } from './find-obstacles.ts'
 import { erasePersonalRows, forgetWords } from './personal-rows.repo.ts'
 
-type Erasure = { userId: string; details: AuditDetails }
+type Erasure = {
+  userId: string
+  details: AuditDetails
+  /** Also what the shop has of an address that nobody has proven: staff were written to from it. */
+  isAddressTheirs: boolean
+}
 
 /**
  * Erases whom an account is about, in one transaction; what the books need stays without them. Of two at once the second
  * finds nobody any more, and erases nothing. See docs/policy.md#erasure.
  */
-export async function erasePerson(ctx: UserContext, { userId, details }: Erasure): Promise<Erased> {
+export async function erasePerson(
+  ctx: UserContext,
+  { userId, details, isAddressTheirs }: Erasure,
+): Promise<Erased> {
   const now = ctx.clock.now()
   const erased = await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
@@ -34,7 +42,8 @@ export async function erasePerson(ctx: UserContext, { userId, details }: Erasure
       }
       const { name, email } = account
       const reviews = await deleteReviewsOf(tx, userId)
-      const rows = await erasePersonalRows(tx, { userId, email: emailKey(email), now })
+      const isTheirs = isAddressTheirs || account.emailProvenAt !== null
+      const rows = await erasePersonalRows(tx, { userId, email: isTheirs ? emailKey(email) : null, now })
       await forgetWords(tx, { name, email })
       const mail = { template: 'account-erased', recipient: email, data: { name } } as const
       await queueMail(tx, { ...mail, dedupeKey: `account-erased:${userId}`, now })

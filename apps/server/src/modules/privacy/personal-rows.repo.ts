@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database.ts'
 import { condition, int } from '../../platform/sql/functions.ts'
 import { statement, statements } from '../../platform/sql/statement.ts'
 import { balanceOf } from '../account-credit/index.ts'
+import { copiedCells } from './copied-cells.ts'
 import { anyTable, cellsWithout, rowsOf, tableOf, type ErasedPerson, type Person } from './personal-rows.ts'
 
 /** Tables of which a copy has something. */
@@ -13,9 +14,10 @@ const copyRows = statements<Person>()('copy-personal', copiedTables, (name) => (
   const { belongs } = tableOf(name)
   // what stands below an order says of which
   const link = belongs.by === 'order' ? ['order_id'] : []
+  const columns = [...new Set([...link, ...copiedColumns(tableOf(name))])]
   return anyTable(db)
     .selectFrom(name)
-    .select([...new Set([...link, ...copiedColumns(tableOf(name))])])
+    .select(columns.map((column) => copiedCells[name]?.[column]?.as(column) ?? column))
     .where(rowsOf($, belongs))
 })
 

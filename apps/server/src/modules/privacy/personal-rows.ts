@@ -15,8 +15,11 @@ import type { Builder } from '../../platform/sql/builder.ts'
 import { condition } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
 
-/** Somebody to copy or erase: an account with its address, or an address that has none. */
-export type Person = { userId: string | null; email: string }
+/**
+ * Somebody to copy or erase: an account with its address, or an address that has none. An account whose address nobody has
+ * proven goes without it: what was written to it, and from it, may be somebody else's.
+ */
+export type Person = { userId: string | null; email: string | null }
 
 /** A person and the instant of their erasure. */
 export type ErasedPerson = Person & { now: Date }

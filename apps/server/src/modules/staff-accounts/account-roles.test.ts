@@ -43,6 +43,31 @@ beforeEach(async () => {
 })
 
 describe('roles', () => {
+  test('are given to nobody whose address is not proven: whoever opened the account may be anybody', async () => {
+    const { userId } = await createGuest(shop)
+    await database.prisma.user.update({ where: { id: userId }, data: { emailProvenAt: null } })
+    expect(await setRoles(userId, { staffRole: 'owner', isHost: false }, owner.token)).toMatchObject({
+      status: 409,
+      body: { code: 'ACCOUNT_EMAIL_UNPROVEN', message: accountsCopy.accountEmailUnproven },
+    })
+    expect((await setRoles(userId, { staffRole: null, isHost: true }, owner.token)).status).toBe(200)
+  })
+
+  test('end what support asked for before them: another address, and links for it and for a password', async () => {
+    const { userId, email } = await createGuest(shop)
+    const support = await createStaff(shop, { staffRole: 'support' })
+    const body = { name: 'Sol', email: 'sols.own@example.com', updatedAt: await seen(userId, owner.token) }
+    expect((await call('PUT', `/admin/users/${userId}`, { token: support.token, body })).status).toBe(200)
+    await call('POST', '/users/forgot-password', { body: { email } })
+    expect((await setRoles(userId, { staffRole: 'manager', isHost: false }, owner.token)).status).toBe(200)
+    expect(await database.prisma.user.findUniqueOrThrow({ where: { id: userId } })).toMatchObject({
+      email,
+      newEmail: null,
+    })
+    expect(await database.prisma.emailLink.count({ where: { userId, usedAt: null } })).toBe(0)
+    expect(await database.prisma.resetToken.count({ where: { userId, usedAt: null } })).toBe(0)
+  })
+
   test('are given and taken away, and each time the account signs in again', async () => {
     const { userId, token } = await createGuest(shop)
     expect(await setRoles(userId, { staffRole: null, isHost: true }, owner.token)).toMatchObject({

@@ -24,6 +24,10 @@ export const signInAgain = 'Please sign in again to change your email or passwor
 export const profileDataLoadFailed = 'Failed to load profile data'
 export const accountNotFound = 'Account not found'
 export const accountChanged = 'This account was changed meanwhile. Look at it again before you save.'
+export const accountEmailUnproven =
+  'Nobody has proven that this email address is theirs. Once its owner has used a link that we sent there, such as one for a new password, you can give the role.'
+export const emailOfMoney =
+  'Hosts, and whoever has account credit, get another email only from staff whose role includes payouts.'
 export const accountLastOwner = 'This is the last owner. Make somebody else an owner first.'
 export const accountOwnAccess = 'You cannot disable your own account'
 export const emailLinkInvalid = 'This link is invalid or has expired.'
