@@ -5,7 +5,7 @@ export const declineReasons = ['declined', 'insufficient-funds'] as const
 export type DeclineReason = (typeof declineReasons)[number]
 
 /** Why a payment came to nothing, as an order's timeline notes it. */
-export const paymentFailures = [...declineReasons, 'provider-down', 'discount-used'] as const
+export const paymentFailures = [...declineReasons, 'provider-down', 'discount-used', 'not-held'] as const
 
 export type PaymentFailure = (typeof paymentFailures)[number]
 

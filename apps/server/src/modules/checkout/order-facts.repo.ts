@@ -89,7 +89,7 @@ const lastPlaced = (db: Builder, $: Slots<FactsValues>) =>
     .limit(unprovenOrdersPerDay)
 
 /** Orders that hold their units: only one that is pending and unpaid has a time until which it does. */
-const held = (db: Builder, $: Slots<FactsValues>) =>
+export const held = (db: Builder, $: Slots<{ now: Date }>) =>
   db
     .selectFrom('orders as o')
     .select((eb) => [
@@ -192,6 +192,9 @@ export type PricingFacts = {
   /** Of the user's account credit; 0 of nobody. */
   balanceCents: Cents
 }
+
+/** What decides whether an order may wait for its payment. */
+export type HoldFacts = Pick<OrderFacts, 'heldOfUser' | 'heldAtAddress' | 'settings'>
 
 export type OrderFacts = PricingFacts & {
   earlier: EarlierRequest | null

@@ -6,6 +6,7 @@ import { testPayments } from '../../platform/payments/test-payments.ts'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createGuest, getAs, orderBody, postAs, postOrder } from '../../test/orders.ts'
+import { tally } from '../accounts/test-client.ts'
 import { cancelUnpaidOrders } from '../orders/cancel/give-up-order.repo.ts'
 
 const charges: Charge[] = []
@@ -191,6 +192,24 @@ describe('an order that waits for its payment', () => {
   })
 })
 
+test('nobody tries card after card on their orders', async () => {
+  const limited = await testApp({ database, clock, payments, env: { rateLimits: true } })
+  const other = await createGuest(limited)
+  const kit = await createProduct(database)
+  const orders = await Promise.all(
+    [1, 2].map(() => postOrder(app, { token: other.token, body: orderBody(kit) })),
+  )
+  const before = charges.length
+  const tried = []
+  for (let tries = 0; tries < 22; tries += 1) {
+    const url = `/api/orders/${orders[tries % 2]!.json()._id}/pay`
+    const { statusCode } = await postAs(limited.app, other, url, { paymentToken: 'tok_test_declined' })
+    tried.push({ status: statusCode })
+  }
+  expect(tally(tried)).toEqual({ 402: 20, 429: 2 })
+  expect(charges.length - before).toBe(20)
+})
+
 describe('an order that is not paid', () => {
   test('holds its units for thirty minutes and frees them then', async () => {
     const { kit, answer } = await place(undefined, { fleet: 1 })
@@ -221,6 +240,54 @@ describe('an order that is not paid', () => {
     expect(late.statusCode).toBe(409)
     expect(charges.some((charge) => charge.orderId === order._id)).toBe(false)
     clock.advance(-30 * minute)
+  })
+
+  test('holds its units two minutes longer at most, however many cards are tried', async () => {
+    const { kit, answer } = await place(undefined, { fleet: 1 })
+    const order = answer.json()
+    const placedAt = clock.now().getTime()
+    const rentAgain = () => postOrder(app, { token, body: orderBody(kit) })
+    const cards = ['tok_test_declined', 'tok_test_confirm', 'tok_test_down']
+    const tried: number[] = []
+    clock.advance(29 * minute)
+    for (let tries = 0; tries < 6; tries += 1) {
+      const paymentToken = cards[tries % cards.length]!
+      tried.push((await postAs(app, guest, `/api/orders/${order._id}/pay`, { paymentToken })).statusCode)
+      clock.advance(minute / 2)
+    }
+    expect(tried).toEqual([402, 200, 409, 409, 409, 409])
+    expect(clock.now().getTime() - placedAt).toBe(32 * minute)
+    expect((await rentAgain()).statusCode).toBe(201)
+    clock.advance(-32 * minute)
+  })
+
+  test('is paid in its last second, though the bank takes a minute', async () => {
+    let whileCharged = async () => {}
+    const slow = await testApp({
+      database,
+      clock,
+      payments: {
+        ...testPayments,
+        async charge(charge) {
+          await whileCharged()
+          return testPayments.charge(charge)
+        },
+      },
+    })
+    const { kit, answer } = await place(undefined, { fleet: 1 })
+    const order = answer.json()
+    const pay = (paymentToken: string) =>
+      postAs(slow.app, guest, `/api/orders/${order._id}/pay`, { paymentToken })
+    clock.advance(29 * minute)
+    expect((await pay('tok_test_declined')).statusCode).toBe(402)
+    clock.advance(minute - 1)
+    whileCharged = async () => {
+      clock.advance(minute)
+      expect(await cancelUnpaidOrders(database.sql, clock.now())).toBe(0)
+      expect((await postOrder(app, { token, body: orderBody(kit) })).statusCode).toBe(409)
+    }
+    expect((await pay('tok_test_success')).json()).toMatchObject({ isPaid: true, status: 'confirmed' })
+    clock.advance(1 - 31 * minute)
   })
 
   test('is not swept away once it is paid', async () => {

@@ -47,6 +47,7 @@ const later = [
   'onAccountBecause',
   'deliveryVersion',
   'isSample',
+  'ownHoldEndsAt',
 ] as const
 
 type OrderValues = {

@@ -1,10 +1,11 @@
 import { addressKey } from '@trivet/core/address'
 import type { PlaceOrderInput } from '@trivet/core/contract/orders'
-import { unpaidHoldMessage } from '@trivet/core/copy/orders'
+import { bankAsksUnproven, unpaidHoldMessage } from '@trivet/core/copy/orders'
 import { decideUnpaidHold, type UnpaidHoldFacts } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import type { OrderFacts } from './order-facts.repo.ts'
+import { findHeldBeside } from './held-beside.repo.ts'
+import type { HoldFacts } from './order-facts.repo.ts'
 import { standingOrder } from './standing-order.ts'
 
 /** Whether an order holds units that nobody pays for yet. Benchmarks place as many as they like. */
@@ -26,21 +27,49 @@ export function destinationKey({
 
 /** Leads a guest back to what they have not paid, before anybody keeps the shelves empty for nothing. */
 export function refuseUnpaidHold(
-  { limits }: Pick<UserContext, 'limits'>,
-  { heldOfUser, heldAtAddress, settings }: OrderFacts,
+  ctx: Pick<UserContext, 'limits'>,
+  facts: HoldFacts,
   order: Pick<UnpaidHoldFacts, 'asked' | 'isPaidAtOnce'>,
 ): void {
-  if (!limits.enabled) return
+  const refusal = refusalOf(ctx, facts, order)
+  if (refusal) throw refusal
+}
+
+/**
+ * The same of an order whose payment began with it, once the bank asks for the guest's word: from then on it waits like
+ * any other, but that one of a proven account may be as large as it would be paid at once. Null where it may.
+ */
+export async function refusalToWait(
+  ctx: Pick<UserContext, 'limits' | 'sql' | 'clock'>,
+  orderId: string,
+): Promise<AppError | null> {
+  // all whose payment began have their place among the held ones by now: of many at once the last sees the others
+  const beside = await findHeldBeside(ctx.sql, { orderId, now: ctx.clock.now() })
+  if (!beside) return null
+  const refusal = refusalOf(ctx, beside, { asked: beside.asked, isPaidAtOnce: beside.isProven })
+  if (refusal?.code !== 'UNPAID_HOLD_REFUSED' || beside.isProven) return refusal
+  return new AppError('UNPAID_HOLD_REFUSED', { message: bankAsksUnproven })
+}
+
+function refusalOf(
+  { limits }: Pick<UserContext, 'limits'>,
+  { heldOfUser, heldAtAddress, settings }: HoldFacts,
+  order: Pick<UnpaidHoldFacts, 'asked' | 'isPaidAtOnce'>,
+): AppError | null {
+  if (!limits.enabled) return null
   const decision = decideUnpaidHold({
     ...order,
     ofAccount: heldOfUser,
     atAddress: heldAtAddress,
     limits: settings.settings.unpaidHolds,
   })
-  if (decision.ok) return
+  if (decision.ok) return null
   const message = unpaidHoldMessage(decision)
   const [waiting] = heldOfUser
   const isOwn = 'orderId' in decision.facts && waiting !== undefined
-  if (!isOwn) throw new AppError('UNPAID_HOLD_REFUSED', { message })
-  throw new AppError('UNPAID_ORDER_WAITS', { message, details: standingOrder({ ...waiting, isPaid: false }) })
+  if (!isOwn) return new AppError('UNPAID_HOLD_REFUSED', { message })
+  return new AppError('UNPAID_ORDER_WAITS', {
+    message,
+    details: standingOrder({ ...waiting, isPaid: false }),
+  })
 }

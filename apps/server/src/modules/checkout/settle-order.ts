@@ -28,9 +28,10 @@ import {
 } from '../payments/index.ts'
 import { hasCardHadDiscount } from '../referrals/index.ts'
 import { cardOfToken } from './card-of-token.ts'
+import { refusalToWait } from './refuse-unpaid-hold.ts'
 
-// The hold must outlive the charge, or the units could be sold while the bank is thinking. Short enough that
-// trying one bad card after another does not keep them for ever.
+// The hold must outlive the charge, or the units could be sold while the bank is thinking. A charge begins within the
+// order's own hold: trying one bad card after another keeps the units this much longer, and no more.
 const chargeMinutes = 2
 
 type Settling = {
@@ -141,9 +142,15 @@ async function writeDown(ctx: UserContext, { order, result, card, ifDeclined }: 
         details: { totalPrice: toDecimal(undiscountedCents) },
       })
     }
-    case 'confirmation-required':
+    case 'confirmation-required': {
+      const refusal = hasToPayAtOnce({ order, ifDeclined }) && (await refusalToWait(ctx, order.id))
+      if (refusal) {
+        await refuse('not-held')
+        throw refusal
+      }
       await recordConfirmationRequired(ctx.sql, step)
       return
+    }
     case 'declined':
       await refuse(result.reason)
       throw new AppError(result.reason === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_INSUFFICIENT_FUNDS')
@@ -154,6 +161,11 @@ async function writeDown(ctx: UserContext, { order, result, card, ifDeclined }: 
       await parkOrder(ctx.sql, { ...step, provider: result.provider, reference: result.reference })
       throw new AppError('PAYMENT_TIMED_OUT', { retryAfterSeconds: 5 })
   }
+}
+
+/** It holds its units because it was to be paid as it was placed; one that waits already was asked before. */
+function hasToPayAtOnce({ order, ifDeclined }: Pick<Outcome, 'order' | 'ifDeclined'>): boolean {
+  return ifDeclined === 'withdraw' && order.paymentStatus !== 'confirmation-required'
 }
 
 async function accept(

@@ -1,4 +1,5 @@
 import type { Order, StandingOrder } from '@trivet/core/contract/orders'
+import { bankAsksUnproven } from '@trivet/core/copy/orders'
 import { addDays } from '@trivet/core/dates'
 import { standardSettings } from '@trivet/core/settings'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -101,6 +102,58 @@ describe('an address', () => {
     expect((await place(at('77  LOST PINES AVE'))).statusCode).toBe(409)
     expect((await place({ ...at('77 Lost Pines Ave'), paymentToken: token })).statusCode).toBe(201)
     expect((await place(at('78 Lost Pines Ave'))).statusCode).toBe(201)
+  })
+})
+
+describe('a card whose bank asks the guest first', () => {
+  const asked = { paymentToken: 'tok_test_confirm' }
+  const unproven = async () => {
+    const guest = await createGuest(shop)
+    await database.prisma.user.update({ where: { id: guest.userId }, data: { emailProvenAt: null } })
+    return guest
+  }
+
+  test('holds what an unpaid order holds, and no more, while nobody has proven the address of the account', async () => {
+    const guest = await unproven()
+    const kept = await place({ ...asked, qty: 20 }, guest)
+    expect([kept.statusCode, kept.json<Order>().paymentStatus]).toEqual([201, 'confirmation-required'])
+    expect(refusal(await place({ ...asked, qty: 1 }, guest))).toMatchObject({
+      code: 'UNPAID_ORDER_WAITS',
+      details: { isPaid: false, totalPrice: kept.json<Order>().totalPrice },
+    })
+    for (const large of [{ qty: 21 }, { rentalEnd: addDays(firstDay, 61) }]) {
+      expect(refusal(await place({ ...asked, ...large }, await unproven()))).toMatchObject({
+        code: 'UNPAID_HOLD_REFUSED',
+        message: bankAsksUnproven,
+      })
+      expect((await place({ ...asked, ...large })).statusCode).toBe(201)
+    }
+  })
+
+  test('leaves nothing held where it is refused', async () => {
+    const knife = await createProduct(database, { countInStock: 40 })
+    const order = (changes = {}) => orderBody(knife, { ...elsewhere(), qty: 40, ...changes })
+    const guest = await unproven()
+    const sent = { token: guest.token, key: 'asked-back' }
+    expect((await postOrder(app, { ...sent, body: order(asked) })).statusCode).toBe(409)
+    const left = await database.prisma.order.findMany({ where: { userId: guest.userId } })
+    expect(left).toMatchObject([{ status: 'cancelled', holdExpiresAt: null }])
+    expect(await database.prisma.queuedMail.count({ where: { orderId: left[0]!.id } })).toBe(0)
+    // another card pays for all of them, by the same key
+    expect((await postOrder(app, { ...sent, body: order({ paymentToken: token }) })).statusCode).toBe(201)
+  })
+
+  test('is no way for ten orders at once, of an account or to an address', async () => {
+    const guest = await createGuest(shop)
+    const home = elsewhere()
+    const kept = (answers: Answer[]) => answers.filter(({ statusCode }) => statusCode === 201).length
+    expect(
+      kept(await Promise.all(Array.from({ length: 10 }, () => place(asked, guest)))),
+    ).toBeLessThanOrEqual(2)
+    const guests = await Promise.all(Array.from({ length: 10 }, unproven))
+    expect(
+      kept(await Promise.all(guests.map((other) => place({ ...asked, ...home }, other)))),
+    ).toBeLessThanOrEqual(2)
   })
 })
 

@@ -10,15 +10,23 @@ export type NewMail = { id: string; recipient: string }
 const extendHoldStatement = statement<{ orderId: string; now: Date; until: Date }>()('extend-hold', (db, $) =>
   db
     .updateTable('orders')
-    .set((eb) => ({ hold_expires_at: greatest(eb.ref('hold_expires_at'), $.until) }))
+    .set((eb) => ({
+      own_hold_ends_at: eb.fn.coalesce('own_hold_ends_at', 'hold_expires_at'),
+      hold_expires_at: greatest(eb.ref('hold_expires_at'), $.until),
+    }))
     .where('id', '=', $.orderId)
     .where('status', '=', 'pending')
     .where('paid_at', 'is', null)
     .where('hold_expires_at', '>', $.now)
+    // what one charge added is not for the next to add to
+    .where((eb) => eb.or([eb('own_hold_ends_at', 'is', null), eb('own_hold_ends_at', '>', $.now)]))
     .returning('id'),
 )
 
-/** True while the order waits for its payment; its hold then lasts at least until `until`. */
+/**
+ * True while the order waits for its payment, which it does no longer for having been charged before; its hold then
+ * lasts at least until `until`.
+ */
 export async function extendHold(
   sql: Sql,
   hold: { orderId: string; now: Date; until: Date },

@@ -105,6 +105,7 @@ export function selectOrder(db: Builder) {
         'units',
         'addressKey',
         'addressOrdinal',
+        'ownHoldEndsAt',
       ]),
     )
     .select([

@@ -42,10 +42,10 @@ export function parkedOrder(db: Builder, { orderId, now }: Change) {
   return waitingOrder(db, orderId).set({ hold_expires_at: null, updated_at: now })
 }
 
-/** Its hold lasts until then. */
+/** Its hold is a new one, and lasts until then. */
 export function heldOrder(db: Builder, { orderId, now, until }: Change & { until: Expression<Date> }) {
   return waitingOrder(db, orderId)
-    .set({ hold_expires_at: until, updated_at: now })
+    .set({ hold_expires_at: until, own_hold_ends_at: null, updated_at: now })
     .returning('orders.depot_id')
 }
 

@@ -18,6 +18,8 @@ import { linkOrder, lockWrittenQuote, type WrittenQuoteRecord } from './written-
  */
 export async function acceptQuote(ctx: Context, input: AcceptQuoteInput): Promise<Order> {
   const quote = await findQuoteOfLink(ctx, input)
+  // each try may charge a card: nobody tries hundreds, by whatever link of it
+  await ctx.limits.count({ key: `quote-payments:${quote.id}`, max: 20, windowSeconds: 600 })
   const guests = contextOfGuest(ctx, quote)
   const orderId = await orderOf(guests, quote, input)
   const { paymentToken } = input

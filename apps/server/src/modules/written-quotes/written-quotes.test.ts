@@ -8,7 +8,7 @@ import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
 import { address, createGuest, firstDay } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
-import { restClient } from '../accounts/test-client.ts'
+import { restClient, tally } from '../accounts/test-client.ts'
 import { expireUnpaidOrders } from '../orders/cancel/expire-unpaid-orders.ts'
 
 // limits are on, as in every shop that is open
@@ -183,6 +183,17 @@ describe('a quote that is paid by its link', () => {
     expect(await seen(id)).toMatchObject({ status: 'open' })
     expect(await accept(token)).toMatchObject({ status: 200, body: { isPaid: true } })
     expect(await ordersOf(guest.userId)).toHaveLength(1)
+  })
+
+  test('is no place to try card after card, by whatever link of it', async () => {
+    const { guest, token, id } = await opened(await createPan())
+    const tried = []
+    const declined = { paymentToken: 'tok_test_declined' }
+    for (let tries = 0; tries < 20; tries += 1) tried.push(await accept(token, declined))
+    clock.advance(1000)
+    await as(staff, 'POST', `/admin/written-quotes/${id}/mail`)
+    tried.push(await accept(await tokenOf(guest.email), declined))
+    expect(tally(tried)).toEqual({ 402: 20, 429: 1 })
   })
 
   test('is open again when nobody paid its order in time', async () => {

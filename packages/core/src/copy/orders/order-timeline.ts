@@ -72,6 +72,7 @@ const failureTexts = {
   'insufficient-funds': 'Not enough money on the card',
   'provider-down': 'The payment provider did not answer',
   'discount-used': 'The card has had the first-order discount before',
+  'not-held': 'The bank asked to confirm the payment, and the items could not be held until then',
 } as const satisfies Record<PaymentFailure, string>
 
 const road: readonly OrderStatus[] = [

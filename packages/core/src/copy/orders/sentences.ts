@@ -23,6 +23,7 @@ export const pressAgainForSecond = 'Press the wallet again, and a second order i
 export const sameOrderPlaced = 'You have just placed the same order'
 export const orderFailed = 'Failed to place order. Please try again.'
 export const orderNotFound = 'Order not found'
+export const orderOwn = 'Only an owner of the shop settles the money of their own order'
 export const refundChanged = 'The refund has changed meanwhile. Please look at it again.'
 export const orderLoadFailed = 'Failed to load order details'
 export const orderNotFoundTitle = 'Order Not Found'

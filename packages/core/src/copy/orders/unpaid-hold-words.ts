@@ -16,6 +16,10 @@ const words: WordsOf<UnpaidHoldFaults> = {
     `Other orders for this address are not paid yet. ${payAtOnce}, or try again in half an hour.`,
 }
 
+/** Read by whoever pays by a card whose bank asks back, with an address that nobody has proven. */
+export const bankAsksUnproven =
+  'Your bank asks you to confirm this payment. We hold an order like this meanwhile once your email address is confirmed: use the link that we mailed you, then order again.'
+
 /** The sentence a guest reads. */
 export function unpaidHoldMessage(fault: Fault<UnpaidHoldFaults>): string {
   return wordsFor(words, fault)
