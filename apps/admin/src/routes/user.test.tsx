@@ -87,6 +87,15 @@ test('a wrong field is said beside it and nothing is sent', async () => {
   expect(await screen.findByText(generalCopy.fillRequiredFields)).toBeInTheDocument()
 })
 
+test('whose role does not reach the email is told so, and may correct the rest', async () => {
+  const { user } = open({}, { ...account, isHost: true, mayChangeEmail: false })
+  const email = await screen.findByLabelText('Email')
+  await user.type(email, 'x')
+  expect(email).toHaveValue(account.email)
+  expect(email).toHaveAccessibleDescription(accountsCopy.emailOfMoney)
+  expect(screen.getByLabelText('Name')).not.toHaveAttribute('readonly')
+})
+
 test('roles are given after a question, because it signs the account out', async () => {
   const setRoles = vi.fn(() => ({ ...newer, isHost: true, sessions: 0 }))
   const { user } = open({ setRoles })

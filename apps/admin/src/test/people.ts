@@ -27,6 +27,7 @@ export const account: StaffAccount = {
   disabledAt: null,
   erasedAt: null,
   isSample: false,
+  mayChangeEmail: true,
   isLastOwner: false,
   sessions: 2,
   hasSecondFactor: false,

@@ -90,6 +90,7 @@ const table = {
   CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
   SECOND_FACTOR_SETUP_REQUIRED: [403, signInCopy.secondFactorSetupRequired],
   SECOND_FACTOR_OWN: [403, signInCopy.secondFactorOwn],
+  ORDER_OWN: [403, ordersCopy.orderOwn],
   PAYOUT_OWN: [403, referralsCopy.payoutOwn],
   COMMISSION_REVIEW_OWN: [403, referralsCopy.commissionReviewOwn],
   NOT_FOUND: [404, generalCopy.notFound],

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import { stringify, type Options } from 'csv-stringify/sync'
 import type { FastifyReply } from 'fastify'
 
-const format: Options = { record_delimiter: '\r\n', cast: { boolean: String }, quoted_match: /[\r\n]/ }
+const format: Options = { record_delimiter: '\r\n', cast: { boolean: String }, quoted_match: /[\r\n;\t]/ }
 
 /** Money is written with two decimals: 90.70. */
 export type CsvCell = string | number | boolean | null | { cents: Cents }
@@ -14,8 +14,10 @@ export const csvType = 'text/csv; charset=utf-8'
 /** Tells spreadsheet programs that a file is UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-// the full-width ones count as well in some spreadsheet programs
-const mayCalculate = /^'*[=+\-@\t\r\n＝＋－＠]/
+// Where a spreadsheet program may begin a cell, also one that parts cells at ; or a tab and so does not see our quotes.
+// The full-width signs count as well in some.
+const asWritten = /(?<=^|[;\t\r\n]"?)(?='*[=+\-@＝＋－＠])|^(?='*[\t\r\n])/g
+const asRead = /(?<=^|[;\t\r\n]"?)'(?='*[=+\-@＝＋－＠])|^'(?='*[\t\r\n])/g
 
 /** One line of a file for a spreadsheet program, in which no text is taken for a formula. */
 export function csvLine(cells: readonly CsvCell[]): string {
@@ -40,7 +42,7 @@ async function* csvParts(header: readonly string[], lines: AsyncIterable<readonl
 
 function safeCell(cell: CsvCell): string | number | boolean | null {
   if (typeof cell === 'object' && cell !== null) return toDecimal(cell.cents).toFixed(2)
-  return typeof cell === 'string' && mayCalculate.test(cell) ? `'${cell}` : cell
+  return typeof cell === 'string' ? cell.replace(asWritten, "'") : cell
 }
 
 export type CsvRecord = { line: number; cells: string[] }
@@ -63,9 +65,9 @@ export function readCsv(text: string, { maxRecords }: { maxRecords: number }): C
   return records
 }
 
-/** A cell as it was before a spreadsheet program or we put an apostrophe before it. */
+/** A cell as it was before a spreadsheet program or we put apostrophes before its formulas. */
 export function plainCell(cell: string): string {
-  return cell.startsWith("'") && mayCalculate.test(cell) ? cell.slice(1) : cell
+  return cell.replace(asRead, '')
 }
 
 function delimiterOf(text: string): string {

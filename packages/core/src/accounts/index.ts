@@ -1,4 +1,5 @@
 export * from './account-decisions.ts'
+export * from './account-money.ts'
 export * from './common-passwords.ts'
 export * from './email-proof.ts'
 export * from './email.ts'

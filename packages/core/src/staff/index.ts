@@ -1,1 +1,2 @@
+export * from './own-order.ts'
 export * from './staff-roles.ts'

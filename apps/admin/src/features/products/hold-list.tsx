@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 
 type Hold = ProductCalendar['holds'][number]
 
-const columns = [
+const columnsOf = (holds: readonly Hold[]) => [
   column('Order', ({ orderId, orderNumber }: Hold) => (
     <PageLink
       to={paths.order({ _id: orderId })}
@@ -17,7 +17,10 @@ const columns = [
       {orderNumber}
     </PageLink>
   )),
-  column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>),
+  // the warehouse is not told whose they are
+  ...(holds.some(({ email }) => email)
+    ? [column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>)]
+    : []),
   column('Reserved', ({ firstDay, lastDay }: Hold) => formatPeriod(firstDay, lastDay)),
   column('Status', ({ status }: Hold) => <OrderStatusBadge status={status} />),
   column('Pieces', ({ units }: Hold) => units, { numeric: true }),
@@ -27,7 +30,7 @@ export function HoldList({ holds }: { holds: readonly Hold[] }) {
   return (
     <RecordTable
       caption="Orders that hold it"
-      columns={columns}
+      columns={columnsOf(holds)}
       rows={holds}
       rowKey={({ orderId }) => orderId}
       empty="Nothing is reserved"

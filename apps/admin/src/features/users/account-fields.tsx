@@ -1,11 +1,14 @@
 import { countries } from '@trivet/core/address'
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import type { ProfileForm } from './profile-values.ts'
 
 const countryOptions = countries.map(({ code, label }) => ({ value: code, label }))
 
-export function AccountFields({ form }: { form: ProfileForm }) {
+type AccountFieldsProps = { form: ProfileForm; mayChangeEmail: boolean }
+
+export function AccountFields({ form, mayChangeEmail }: AccountFieldsProps) {
   const { register } = form
   const { errors } = form.formState
   return (
@@ -21,7 +24,10 @@ export function AccountFields({ form }: { form: ProfileForm }) {
         required
         autoCapitalize="none"
         spellCheck={false}
-        hint="After a change the owner is told at both addresses."
+        readOnly={!mayChangeEmail}
+        hint={
+          mayChangeEmail ? 'After a change the owner is told at both addresses.' : accountsCopy.emailOfMoney
+        }
         error={errors.email?.message}
       />
       <TextField {...register('address.street')} label="Street" error={errors.address?.street?.message} />

@@ -71,7 +71,7 @@ export function AccountForm({ account }: { account: StaffAccount }) {
             )}
           </div>
         )}
-        <AccountFields form={form} />
+        <AccountFields form={form} mayChangeEmail={account.mayChangeEmail} />
         <EmailProof account={account} />
         <UnsavedChanges isUnsaved={isDirty} />
         <div className="flex flex-wrap gap-3">

@@ -7,7 +7,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { lockOrder } from '../orders/index.ts'
+import { lockOrder, refuseOwnOrder } from '../orders/index.ts'
 import { readPickup } from './get-pickup.ts'
 import { openBoxes } from './open-boxes.ts'
 import { findPackedOrder } from './packed-order.repo.ts'
@@ -28,8 +28,9 @@ export async function completePickupOnce(ctx: UserContext, tx: Sql, input: Picku
   const { id: orderId } = input
   // first the lock: of two who count at once the second finds what the first one counted
   const locked = await lockOrder(tx, orderId)
-  const order = locked && (await findPackedOrder(tx, orderId))
-  if (!order) throw new AppError('ORDER_NOT_FOUND')
+  const order = await findPackedOrder(tx, orderId)
+  if (!locked || !order) throw new AppError('ORDER_NOT_FOUND')
+  if (input.waivedBecause !== undefined) refuseOwnOrder(ctx, locked)
   const requestHash = hashOf(input)
   const earlier = await findPickupCheck(tx, orderId)
   if (earlier) {

@@ -5,7 +5,7 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { answerOnce, getStaffOrder, lockOrder } from '../orders/index.ts'
+import { answerOnce, getStaffOrder, lockOrder, refuseOwnOrder } from '../orders/index.ts'
 import { isOver, lockAmountDue } from './amounts-due.repo.ts'
 
 type OpenDue = { kind: AmountDueKind; amountCents: Cents; reason: string }
@@ -23,6 +23,7 @@ export async function settleDue(
     transaction(ctx.sql, async (tx) => {
       const order = await lockOrder(tx, orderId)
       if (!order) throw new AppError('ORDER_NOT_FOUND')
+      refuseOwnOrder(ctx, order)
       return answerOnce(ctx, tx, { orderId, asked: { dueId, ...asked } }, async () => {
         const due = await lockAmountDue(tx, { orderId, dueId })
         if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')

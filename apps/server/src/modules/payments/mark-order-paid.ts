@@ -9,7 +9,7 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { answerOnce, findOrder, getStaffOrder, lockOrder, toOrder } from '../orders/index.ts'
+import { answerOnce, findOrder, getStaffOrder, lockOrder, refuseOwnOrder, toOrder } from '../orders/index.ts'
 import { releaseCommission } from '../referrals/index.ts'
 import { notePaymentOutside } from './note-payment-outside.ts'
 import { recordPaymentOf } from './record-payment.repo.ts'
@@ -43,6 +43,7 @@ export async function writePaymentOutside(
 ): Promise<void> {
   const order = await findOrder(tx, { orderId, viewer: { userId: ctx.actor.userId, isStaff: true } })
   if (!order) throw new AppError('ORDER_NOT_FOUND')
+  refuseOwnOrder(ctx, order)
   if (order.paidAt) throw new AppError('ORDER_PAID_ALREADY')
   const dueCents = priceDueCents(toOrder(order))
   if (dueCents === 0) {

@@ -5,6 +5,7 @@ import { hasSecondFactor } from '../../platform/has-second-factor.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { bool, int, largeSumOf, least, orZero, sumOf } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { balanceOf } from '../account-credit/index.ts'
 import { isPriceSettled } from '../orders/index.ts'
 
 // of user `u`
@@ -89,6 +90,7 @@ const accountBelongings = statement<Asked>()('account-belongings', (db, $) =>
       jsonArrayFrom(recentOrders($.count)).as('recentOrders'),
       orZero(kits.select(({ fn }) => int(fn.countAll()).as('count'))).as('kits'),
       jsonArrayFrom(recentKits($.count)).as('recentKits'),
+      balanceOf(eb.ref('u.id')).as('creditCents'),
       codeInUse($.now).as('code'),
       orZero(codes.select(({ fn }) => int(fn.countAll()).as('count'))).as('codes'),
       orZero(uses.select(({ fn }) => int(fn.countAll()).as('count'))).as('uses'),

@@ -1,4 +1,5 @@
 import { changedFields, emailKey } from '@trivet/core/accounts'
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import type { StaffAccount, StaffAccountInput } from '@trivet/core/contract/accounts'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -11,7 +12,9 @@ import {
   updateAccount,
   type StoredAccount,
 } from '../accounts/index.ts'
+import { findBelongings } from './belongings.repo.ts'
 import { changeAccount } from './change-account.ts'
+import { mayChangeEmail } from './may-change-email.ts'
 
 /** Staff correct what stands in an account. */
 export async function editAccount(
@@ -23,6 +26,8 @@ export async function editAccount(
     updatedAt,
     async write(tx, before) {
       const { name, email } = input
+      const isAnother = emailKey(email) !== emailKey(before.email)
+      if (isAnother) await refuseWhereMoneyIs(ctx, tx, before)
       const details = accountDetails(input)
       await updateAccount(tx, {
         userId: id,
@@ -32,7 +37,6 @@ export async function editAccount(
         passwordHash: null,
         ...details,
       })
-      const isAnother = emailKey(email) !== emailKey(before.email)
       const after = {
         name,
         ...(isAnother ? { newEmail: email } : { email }),
@@ -65,6 +69,15 @@ function given(details: Record<string, string | null>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(details).flatMap(([field, text]) => (text === null ? [] : [[field, text]])),
   )
+}
+
+async function refuseWhereMoneyIs(ctx: UserContext, tx: Sql, { id: userId, isHost }: StoredAccount) {
+  const belongings = await findBelongings(tx, { userId, now: ctx.clock.now(), count: 0 })
+  if (belongings && mayChangeEmail(ctx, { isHost, ...belongings })) return
+  throw new AppError('PERMISSION_REQUIRED', {
+    message: accountsCopy.emailOfMoney,
+    details: { permission: 'payouts' },
+  })
 }
 
 /** Whoever asked staff for it may not have been the owner: the new address is proven first, and the old one told. */

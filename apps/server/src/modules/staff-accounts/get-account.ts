@@ -7,6 +7,7 @@ import type { UserContext } from '../../api/context.ts'
 import { countOtherOwners, findStoredAccount, toProfile } from '../accounts/index.ts'
 import { findCommissionEntries } from '../referrals/index.ts'
 import { findBelongings, type Belongings } from './belongings.repo.ts'
+import { mayChangeEmail } from './may-change-email.ts'
 
 const shown = 5
 
@@ -29,6 +30,7 @@ export async function getAccount(ctx: UserContext, { id }: { id: string }): Prom
     disabledAt: disabledAt?.toISOString() ?? null,
     erasedAt: erasedAt?.toISOString() ?? null,
     isSample,
+    mayChangeEmail: mayChangeEmail(ctx, { isHost, ...belongings }),
     isLastOwner: staffRole === 'owner' && disabledAt === null && otherOwners === 0,
     sessions: belongings.sessions,
     hasSecondFactor: belongings.hasSecondFactor,

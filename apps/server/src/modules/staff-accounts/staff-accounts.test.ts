@@ -1,11 +1,12 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import type { StaffAccount, UserPage } from '@trivet/core/contract/accounts'
 import { describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { createGuest } from '../../test/orders.ts'
-import { createStaff, earn } from '../../test/referrals.ts'
+import { createCode, createStaff, earn } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 
 const shop = await testApp()
@@ -166,6 +167,43 @@ describe('one account', () => {
       { template: 'email-change-asked', recipient: user.email },
       { template: 'email-confirm', recipient: email },
     ])
+  })
+
+  test('a host’s email, and that of whoever has credit, is changed by staff who deal with payouts', async () => {
+    const host = await createUser(database, { isHost: true })
+    const former = await createUser(database)
+    await createCode(shop, { hostId: former.id })
+    const creditor = await createUser(database)
+    await call('POST', `/admin/users/${creditor.id}/account-credit`, {
+      token,
+      body: { amount: 5, reason: 'Late' },
+      headers: { 'idempotency-key': newId() },
+    })
+    const support = await createStaff(shop, { staffRole: 'support' })
+    const manager = await createStaff(shop, { staffRole: 'manager' })
+    for (const { id, email } of [host, former, creditor]) {
+      const asks = (by: { token: string }, body: object) =>
+        call('PUT', `/admin/users/${id}`, { token: by.token, body: { ...edited(seen), ...body } })
+      const { body } = await call('GET', `/admin/users/${id}`, { token: support.token })
+      const seen = body as unknown as StaffAccount
+      expect(seen.mayChangeEmail).toBe(false)
+      expect(await asks(support, { email: `taken-${email}` })).toMatchObject({
+        status: 403,
+        body: { code: 'PERMISSION_REQUIRED', message: accountsCopy.emailOfMoney },
+      })
+      expect((await read(id)).newEmail).toBeNull()
+      expect((await asks(manager, { email: `moved-${email}` })).status).toBe(200)
+    }
+    const guest = await createUser(database)
+    const { body } = await call('GET', `/admin/users/${guest.id}`, { token: support.token })
+    expect(body).toMatchObject({ mayChangeEmail: true })
+  })
+
+  test('a host’s other fields are corrected by support as anybody’s', async () => {
+    const host = await createUser(database, { isHost: true })
+    const { token: supports } = await createStaff(shop, { staffRole: 'support' })
+    const body = { ...edited(await read(host.id)), phone: '555' }
+    expect((await call('PUT', `/admin/users/${host.id}`, { token: supports, body })).status).toBe(200)
   })
 
   test('gets a reset link by mail that staff do not see; a disabled one does not', async () => {

@@ -28,6 +28,9 @@ export const staffAccountOutput = profileOutput.omit({ token: true }).extend({
   disabledAt: instantOutput.nullable(),
   erasedAt: instantOutput.nullable().meta({ description: 'Nothing says any more whose it was' }),
   isSample: z.boolean().meta({ description: 'Came with the sample data' }),
+  mayChangeEmail: z.boolean().meta({
+    description: 'False where there may be money and the role of whoever asks does not include payouts',
+  }),
   isLastOwner: z.boolean().meta({ description: 'The only owner who can sign in: neither may be taken away' }),
   sessions: z.int().meta({ description: 'Where the account is signed in now' }),
   hasSecondFactor: z.boolean().meta({ description: 'A code is asked for after the password' }),

@@ -136,7 +136,7 @@ export const productCalendarOutput = z.object({
       orderId: z.string(),
       orderNumber: orderNumberOutput,
       status: z.enum(orderStatuses),
-      email: z.string(),
+      email: z.string().optional().meta({ description: 'Told to whose role includes orders or customers' }),
       units: count,
       firstDay: calendarDateInput,
       lastDay: calendarDateInput,

@@ -1,6 +1,7 @@
 import * as productsCopy from '@trivet/core/copy/products'
 import type { AdminProduct, Product } from '@trivet/core/contract/catalog'
 import { beforeEach, expect, test } from 'vitest'
+import { createUser, signIn } from '../../../test/factories.ts'
 import { unitsReserver } from '../../../test/units-reserver.ts'
 import { adminApp, kit, knife } from './admin-products.setup.ts'
 
@@ -242,6 +243,17 @@ test('the calendar tells day by day what is reserved, and by whom', async () => 
     { units: 3, firstDay: '2026-12-30', lastDay: '2027-01-02', status: 'pending' },
   ])
 })
+
+test.each(['warehouse', 'manager'] as const)(
+  'the calendar tells the %s whose the orders are only as far as the role goes',
+  async (staffRole) => {
+    const product = await create(knife)
+    await reserve(product._id, 3, '2026-12-30', '2027-01-02')
+    const token = await signIn(database, await createUser(database, { staffRole }), clock)
+    const { body } = await call<{ holds: object[] }>('GET', `/${product._id}/calendar`, undefined, token)
+    expect(body.holds.map((hold) => 'email' in hold)).toEqual([staffRole === 'manager'])
+  },
+)
 
 test.each([
   ['2026-13', 400],

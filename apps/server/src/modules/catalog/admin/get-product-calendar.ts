@@ -2,6 +2,7 @@ import { defaultTimeZone } from '@trivet/core/address'
 import { idPattern } from '@trivet/core/catalog'
 import type { ProductCalendar, ProductCalendarInput } from '@trivet/core/contract/catalog'
 import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
+import { may } from '@trivet/core/staff'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { findAway, findCalendarProduct, findHolds, findReservedOn } from './product-calendar.repo.ts'
@@ -23,7 +24,16 @@ export async function getProductCalendar(
     findAway(ctx.sql, id, shown),
     findHolds(ctx.sql, id, shown),
   ])
-  return { ...product, today, ...shown, days, away, holds }
+  const { staffRole } = ctx.actor
+  const seesGuests = may(staffRole, 'orders') || may(staffRole, 'customers')
+  return {
+    ...product,
+    today,
+    ...shown,
+    days,
+    away,
+    holds: holds.map(({ email, ...hold }) => ({ ...hold, ...(seesGuests && { email }) })),
+  }
 }
 
 function monthsAfter(firstOfMonth: CalendarDate, months: number): CalendarDate {

@@ -8,6 +8,7 @@ import { getOrder } from '../get-order.ts'
 import { findPaidAndRefunded, findRefundByKey } from './refunds.repo.ts'
 import { sendRefund } from './send-refund.ts'
 import { settleOpenCancellation } from './settle-cancellation.ts'
+import { refuseOwnOrder } from '../staff/refuse-own-order.ts'
 import { lockOrder } from '../staff/status-changes.repo.ts'
 import { writeRefund, type RefundRequest } from './write-refund.ts'
 
@@ -29,6 +30,7 @@ export async function refundOrder(
     transaction(ctx.sql, async (tx) => {
       const order = await lockOrder(tx, id)
       if (!order) throw new AppError('ORDER_NOT_FOUND')
+      refuseOwnOrder(ctx, order)
       if (await wasRefundedBefore(tx, request)) return []
       // whoever pays back more does not undo the cancellation
       const cancelled = await settleOpenCancellation(ctx, tx, { orderId: id, order })

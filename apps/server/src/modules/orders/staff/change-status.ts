@@ -20,6 +20,7 @@ import { planRefund } from '../cancel/write-refund.ts'
 import { getOrder } from '../get-order.ts'
 import { appendEvent } from '../timeline.repo.ts'
 import { keepStatusChange } from './kept-changes.repo.ts'
+import { refuseOwnOrder } from './refuse-own-order.ts'
 import { lockOrder, writeStatus, type LockedOrder } from './status-changes.repo.ts'
 
 type StatusChange = StatusChangeInput & { id: string }
@@ -82,6 +83,8 @@ export async function writeStatusChange(
   const order = await lockOrder(tx, orderId)
   if (order?.status !== from) throw new AppError('ORDER_CHANGED')
   if (order.isChargeOpen && to !== 'cancelled') throw new AppError('ORDER_CHANGED')
+  const paysBack = to === 'cancelled' && order.isPaid && refundAmount !== 0
+  if (onAccountBecause !== undefined || paysBack) refuseOwnOrder(ctx, order)
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()

@@ -6,6 +6,7 @@ import { isChargeOpen } from '../charge-open.ts'
 import { timelineEvents } from '../timeline.repo.ts'
 
 export type LockedOrder = {
+  userId: string
   userEmail: string
   isPaid: boolean
   isChargeOpen: boolean
@@ -18,6 +19,7 @@ const lockOrderStatement = statement<{ orderId: string; ownerId: string | null }
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select((eb) => [
+      'o.user_id as userId',
       'u.email as userEmail',
       bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
       bool(isChargeOpen).as('isChargeOpen'),

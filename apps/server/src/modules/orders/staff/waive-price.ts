@@ -12,6 +12,7 @@ import { toOrder } from '../order-record.ts'
 import { findOrder } from '../orders.repo.ts'
 import { appendEvent } from '../timeline.repo.ts'
 import { getStaffOrder } from './get-staff-order.ts'
+import { refuseOwnOrder } from './refuse-own-order.ts'
 import { lockOrder, writePriceWaiver } from './status-changes.repo.ts'
 
 type Waiver = WaiveDueInput & { id: string }
@@ -20,7 +21,9 @@ type Waiver = WaiveDueInput & { id: string }
 export async function waivePrice(ctx: UserContext, { id: orderId, reason }: Waiver): Promise<StaffOrder> {
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
-      if (!(await lockOrder(tx, orderId))) throw new AppError('ORDER_NOT_FOUND')
+      const order = await lockOrder(tx, orderId)
+      if (!order) throw new AppError('ORDER_NOT_FOUND')
+      refuseOwnOrder(ctx, order)
       return answerOnce(ctx, tx, { orderId, asked: { waiver: reason } }, async () => {
         await writeWaiver(ctx, tx, { id: orderId, reason })
         return { answer: {}, refundId: null }
