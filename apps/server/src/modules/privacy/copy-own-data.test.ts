@@ -93,8 +93,8 @@ describe('a copy', () => {
         state: 'TX',
         postalCode: '78704',
         country: 'USA',
-        createdAt: new Date(),
-        updatedAt: new Date(),
+        createdAt: shop.clock.now(),
+        updatedAt: shop.clock.now(),
       },
     })
     await prisma.order.update({
@@ -106,7 +106,7 @@ describe('a copy', () => {
     expect(await read()).not.toContain('Hidden Door')
     await prisma.order.update({
       where: { id },
-      data: { status: 'confirmed', paidAt: new Date(), paymentStatus: 'paid', holdExpiresAt: null },
+      data: { status: 'confirmed', paidAt: shop.clock.now(), paymentStatus: 'paid', holdExpiresAt: null },
     })
     expect(await read()).toContain('Hidden Door')
   })
