@@ -42,6 +42,8 @@ test('a visit is dragged to another day by mouse and by keys, and nothing is sav
   await expect(next.getByRole('button', { name })).toBeVisible()
   await expect(day.getByRole('button', { name })).toBeHidden()
 
+  // the board has it already, the server a moment later
+  await expect(page.getByText(/ changed to /).first()).toBeVisible()
   await page.reload()
   await next.getByRole('link', { name: guest }).first().click()
   await expect(page.getByText('The host asked for it')).toBeVisible()

@@ -46,7 +46,7 @@ test('the same id is said once', () => {
 test('toasts go to the foot of the window while they would hide what has the focus, above a bar that stays there', async () => {
   const places = vi
     .spyOn(Element.prototype, 'getBoundingClientRect')
-    .mockReturnValue(new DOMRect(0, window.innerHeight - 90, 90, 90))
+    .mockReturnValue(new DOMRect(0, 0, 90, 90))
   render(
     <div style={{ position: 'sticky' }}>
       <button type="button">Mark as packed</button>
@@ -65,9 +65,7 @@ test('toasts go to the foot of the window while they would hide what has the foc
   // on another page they stay there, and go out of the way of its bar
   document.elementsFromPoint = () => [button]
   act(() => button.blur())
-  places.mockImplementation(function (this: Element) {
-    return this === region ? new DOMRect(0, 0, 90, 90) : new DOMRect(0, window.innerHeight - 90, 90, 90)
-  })
+  places.mockReturnValue(new DOMRect(0, window.innerHeight - 90, 90, 90))
   act(() => button.focus())
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(region.style.bottom).toBe('90px')
@@ -86,5 +84,25 @@ test('toasts go to the foot of the window where a panel opens below them that ta
   render(<div data-panel>Your cart</div>)
   await act(() => vi.advanceTimersByTimeAsync(50))
   expect(region.style.bottom).toBe('0px')
+  places.mockRestore()
+})
+
+test('toasts stay at the top where at the foot they would hide the field of a dialog that has the focus', async () => {
+  const places = vi.spyOn(Element.prototype, 'getBoundingClientRect')
+  const inDialog = new DOMRect(0, window.innerHeight - 90, 90, 90)
+  places.mockImplementation(function (this: Element) {
+    return this.tagName === 'INPUT' ? inDialog : new DOMRect(0, 0, 90, 90)
+  })
+  document.elementsFromPoint = () => [document.body]
+  say('Order put on account')
+  render(
+    <div data-slot="dialog-content">
+      <input aria-label="Reference" />
+    </div>,
+  )
+  const region = screen.getByRole('region', { name: 'Notifications' })
+  act(() => screen.getByLabelText('Reference').focus())
+  await act(() => vi.advanceTimersByTimeAsync(50))
+  expect(region.style.bottom).toBe('')
   places.mockRestore()
 })

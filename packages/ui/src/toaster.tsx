@@ -65,6 +65,8 @@ function Toasts() {
   const viewport = useRef<HTMLDivElement>(null)
   /** Pixels above the foot of the window; null at the top. */
   const [foot, setFoot] = useState<number | null>(null)
+  /** Where it begins while it is at the top. */
+  const top = useRef(0)
 
   useEffect(() => {
     let frame = 0
@@ -75,8 +77,16 @@ function Toasts() {
         const region = viewport.current
         if (toasts.length === 0 || !region) return setFoot(null)
         const isAtFoot = region.style.bottom !== ''
-        const isInTheWay = hidesFocus(region) || (!isAtFoot && hidesPanel(region))
-        setFoot(isAtFoot === isInTheWay ? null : barAtFoot(region))
+        const { x, y, width, height } = region.getBoundingClientRect()
+        if (!isAtFoot) top.current = y
+        const bar = barAtFoot(region)
+        const atTop = new DOMRect(x, top.current, width, height)
+        const atFoot = new DOMRect(x, window.innerHeight - bar - height, width, height)
+        // to hide what has the focus is worse than to hide the head of a panel
+        const harmAtTop = hidesFocus(region, atTop) ? 2 : hidesPanel(atTop) ? 1 : 0
+        const harmAtFoot = hidesFocus(region, atFoot) ? 2 : 0
+        const goesToFoot = harmAtTop === harmAtFoot ? isAtFoot : harmAtFoot < harmAtTop
+        setFoot(goesToFoot ? bar : null)
       })
     }
     stepAside()
@@ -109,19 +119,18 @@ function Toasts() {
   )
 }
 
-/** Whether half of what has the focus, or more, lies below an element. */
-function hidesFocus(over: Element): boolean {
+/** Whether half of what has the focus, or more, would lie below an element that stood there. */
+function hidesFocus(over: Element, a: DOMRect): boolean {
   const focused = document.activeElement
   if (!focused || focused === document.body || over.contains(focused)) return false
-  const [a, b] = [over.getBoundingClientRect(), focused.getBoundingClientRect()]
+  const b = focused.getBoundingClientRect()
   const width = Math.min(a.right, b.right) - Math.max(a.left, b.left)
   const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
   return width > 0 && height > 0 && width * height * 2 >= b.width * b.height
 }
 
-/** Whether the upper part of something that is open over the page lies below an element. */
-function hidesPanel(over: Element): boolean {
-  const { left, right } = over.getBoundingClientRect()
+/** Whether something that is open over the page has its head below an element that stood there. */
+function hidesPanel({ left, right }: DOMRect): boolean {
   const panels = document.querySelectorAll('[data-slot="dialog-content"], [data-panel]')
   return Array.from(panels, (panel) => panel.getBoundingClientRect()).some(
     (panel) => panel.left < right && panel.right > left && panel.top < window.innerHeight / 3,
@@ -131,7 +140,8 @@ function hidesPanel(over: Element): boolean {
 /** How high a bar is that stays at the foot of the window below an element: it holds the button of a form. */
 function barAtFoot(over: Element): number {
   const { left, width } = over.getBoundingClientRect()
-  const below = document.elementsFromPoint(left + width / 2, window.innerHeight - 1)
+  // a dialog on a phone leaves a little room below it
+  const below = document.elementsFromPoint(left + width / 2, window.innerHeight - 12)
   let element = below.find((one) => !over.contains(one)) ?? null
   for (; element; element = element.parentElement) {
     const height = window.innerHeight - element.getBoundingClientRect().top
