@@ -51,7 +51,7 @@ export default function CatalogRoute() {
         description="Kitchenware kits and single pieces by the week: real knives and heavy pans, delivered to your rental and picked up unwashed."
         path={addressToFind(query)}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 py-4 grid-cols-1 lg:grid-cols-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 py-4 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h1 className="type-h2">{title}</h1>
           <p className="mt-2 max-w-prose text-small text-muted-foreground max-sm:sr-only">

@@ -42,7 +42,7 @@ export default function ContactRoute() {
       />
       <ContactFacts />
       <PageCrumbs crumbs={crumbs} />
-      <div className="grid gap-x-6 grid-cols-1 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-x-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
         <div className="pt-4 pb-8 lg:col-span-5 lg:col-start-8 lg:pl-6">
           <h1 className="type-display">Drop us a card</h1>
           <p className="mt-5 max-w-100 text-lead text-muted-foreground">

@@ -16,7 +16,7 @@ function HostDashboard({ user }: { user: User }) {
   return (
     <div className="page-width pb-section">
       <EmailNotice className="mt-8" />
-      <div className="grid items-center gap-x-6 gap-y-8 pt-8 grid-cols-1 lg:grid-cols-12 lg:pt-12">
+      <div className="grid grid-cols-1 items-center gap-x-6 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
         <header className="lg:col-span-5">
           <h1 className="type-h1">Host dashboard</h1>
           <p className="mt-4 max-w-110 text-lead text-muted-foreground">

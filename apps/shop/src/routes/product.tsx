@@ -77,7 +77,7 @@ function ProductPage({ product }: { product: Product }) {
       <JsonLd facts={productFacts(product, origin)} />
       <PageCrumbs crumbs={productCrumbs(product)} />
       {/* on phones one flow, in which the bar with the buttons can stay in sight */}
-      <div className="gap-x-6 lg:grid grid-cols-1 lg:grid-cols-12">
+      <div className="gap-x-6 lg:grid lg:grid-cols-12">
         <div
           className={`weave off-left-edge ${weaveOf(product.category)} max-lg:off-right-edge lg:col-span-7`}
         >
@@ -147,7 +147,7 @@ function ProductSkeleton() {
   return (
     <SkeletonGroup
       label="Loading product"
-      className="page-width grid gap-6 py-16 grid-cols-1 lg:grid-cols-12"
+      className="page-width grid grid-cols-1 gap-6 py-16 lg:grid-cols-12"
     >
       <Skeleton className="h-120 lg:col-span-7" />
       <Skeleton className="h-120 lg:col-span-5" />

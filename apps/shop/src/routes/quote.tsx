@@ -65,7 +65,7 @@ function QuoteSkeleton() {
   return (
     <SkeletonGroup
       label="Loading the quote"
-      className="page-width grid gap-6 py-16 grid-cols-1 lg:grid-cols-12"
+      className="page-width grid grid-cols-1 gap-6 py-16 lg:grid-cols-12"
     >
       <Skeleton className="h-80 lg:col-span-7" />
       <Skeleton className="h-80 lg:col-span-5" />

@@ -68,7 +68,7 @@ function TripSkeleton() {
   return (
     <SkeletonGroup
       label="Loading the trip"
-      className="page-width grid gap-6 py-16 grid-cols-1 lg:grid-cols-12"
+      className="page-width grid grid-cols-1 gap-6 py-16 lg:grid-cols-12"
     >
       <Skeleton className="h-80 lg:col-span-5" />
       <Skeleton className="h-80 lg:col-span-7" />

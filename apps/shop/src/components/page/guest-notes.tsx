@@ -13,7 +13,7 @@ export type GuestNotesProps = {
 /** Notes as they are left on a counter: no two in one line, none of the same width. */
 export function GuestNotes({ title, notes, weave }: GuestNotesProps) {
   return (
-    <section aria-labelledby="guest-notes" className="grid gap-x-6 gap-y-8 grid-cols-1 lg:grid-cols-12">
+    <section aria-labelledby="guest-notes" className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
       <div className="lg:col-span-3">
         <h2 id="guest-notes" className="type-h2 lg:sticky lg:top-28">
           {title}

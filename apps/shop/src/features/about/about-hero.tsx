@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 /** The words stand on the cloth itself; the kitchen we mean lies across its edge. */
 export function AboutHero() {
   return (
-    <section className="grid gap-x-6 grid-cols-1 lg:grid-cols-12">
+    <section className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
       <div className="flex flex-col justify-center pt-4 pb-10 lg:col-span-5 lg:py-16">
         <h1 className="type-display">Nobody packs a Dutch oven.</h1>
         <p className="mt-6 max-w-120 text-lead text-muted-foreground">

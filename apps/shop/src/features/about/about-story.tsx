@@ -12,7 +12,7 @@ const drawer = [
 /** Why we do it: the drawer everyone knows, and the thing we are named after. */
 export function AboutStory() {
   return (
-    <section aria-labelledby="story" className="grid gap-x-6 gap-y-10 grid-cols-1 lg:grid-cols-12">
+    <section aria-labelledby="story" className="grid grid-cols-1 gap-x-6 gap-y-10 lg:grid-cols-12">
       <div className="lg:col-span-7 lg:col-start-6">
         <h2 id="story" className="type-h2">
           You know this drawer

@@ -11,7 +11,7 @@ import { EraseAccountForm } from './erase-account-form.tsx'
 export function EraseAccount() {
   const preview = trpc.privacy.preview.useQuery(undefined, { staleTime: 0 })
   return (
-    <div className="mt-10 grid gap-x-6 gap-y-12 grid-cols-1 lg:grid-cols-12">
+    <div className="mt-10 grid grid-cols-1 gap-x-6 gap-y-12 lg:grid-cols-12">
       <div className="flex flex-col gap-12 lg:col-span-7">
         <section aria-labelledby="goes">
           <h2 id="goes" className="border-b border-foreground pb-3 type-h2">

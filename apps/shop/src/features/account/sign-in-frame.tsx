@@ -17,7 +17,7 @@ export function SignInFrame({
   children: ReactNode
 }) {
   return (
-    <div className="page-width grid items-start gap-12 py-10 grid-cols-1 lg:grid-cols-12 lg:gap-6 lg:py-16">
+    <div className="page-width grid grid-cols-1 items-start gap-12 py-10 lg:grid-cols-12 lg:gap-6 lg:py-16">
       <PageHead title={title} />
       <div className="lg:col-span-5">
         <h1 className="type-h1">{title}</h1>

@@ -9,7 +9,7 @@ import { BbqDocket } from './bbq-docket.tsx'
 
 export function BbqHero({ product }: { product: Product }) {
   return (
-    <section className="grid gap-x-6 grid-cols-1 lg:grid-cols-12">
+    <section className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
       <div className="flex flex-col justify-center pt-4 pb-10 lg:col-span-5 lg:py-14">
         <p className="text-small font-semibold text-bbq">For the yard, the patio, the beach house</p>
         <h1 className="mt-2 type-display">{product.name}</h1>

@@ -10,7 +10,7 @@ export function RelatedCollections({ products }: { products: readonly ProductCar
     <section
       id="related"
       aria-labelledby="related-title"
-      className="grid gap-x-6 gap-y-6 grid-cols-1 lg:grid-cols-12"
+      className="grid grid-cols-1 gap-x-6 gap-y-6 lg:grid-cols-12"
     >
       <h2 id="related-title" className="type-h2 lg:col-span-4">
         Related collections

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 /** A few answers that may spare a message. */
 export function ContactQuestions({ questions }: { questions: readonly QuestionProps[] }) {
   return (
-    <section aria-labelledby="questions" className="grid gap-x-6 gap-y-6 grid-cols-1 lg:grid-cols-12">
+    <section aria-labelledby="questions" className="grid grid-cols-1 gap-x-6 gap-y-6 lg:grid-cols-12">
       <div className="lg:col-span-4">
         <h2 id="questions" className="type-h2">
           Perhaps it is one of these

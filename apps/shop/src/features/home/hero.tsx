@@ -7,7 +7,7 @@ import { HeroCloth } from './hero-cloth.tsx'
 /** Words on the left; on the right the cloth, running off the screen, with what it costs. */
 export function Hero({ pieces, isEmpty }: { pieces: readonly ClothPiece[]; isEmpty: boolean }) {
   return (
-    <section className="grid items-stretch gap-6 pt-8 grid-cols-1 lg:grid-cols-12 lg:pt-6">
+    <section className="grid grid-cols-1 items-stretch gap-6 pt-8 lg:grid-cols-12 lg:pt-6">
       <div className="flex flex-col justify-center lg:col-span-5 lg:py-16">
         <h1 className="type-display">Kitchen kits by the week, brought to your vacation rental.</h1>
         <p className="mt-6 max-w-120 text-lead text-muted-foreground">

@@ -13,7 +13,7 @@ export function HowItWorks() {
     <section
       id="how-it-works"
       aria-labelledby="how-it-works-title"
-      className="grid gap-x-6 gap-y-8 grid-cols-1 lg:grid-cols-12"
+      className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12"
     >
       <div className="lg:col-span-4">
         <h2 id="how-it-works-title" className="type-h2 lg:sticky lg:top-28">

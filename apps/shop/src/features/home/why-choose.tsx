@@ -31,7 +31,7 @@ const reasons = [
 export function WhyChoose() {
   const { serviceAreas } = useShopSettings()
   return (
-    <section aria-labelledby="why" className="grid items-start gap-x-6 gap-y-10 grid-cols-1 lg:grid-cols-12">
+    <section aria-labelledby="why" className="grid grid-cols-1 items-start gap-x-6 gap-y-10 lg:grid-cols-12">
       <div className="weave weave-bbq off-left-edge rounded-r-cloth border border-l-0 py-10 pr-6 pl-page max-lg:off-right-edge max-lg:order-last max-lg:border-x-0 max-lg:pr-page sm:py-14 lg:col-span-5 lg:pr-14">
         <Docket
           headingLevel={3}

@@ -9,7 +9,7 @@ export function BookingTimeline() {
   return (
     <section
       aria-labelledby="timeline"
-      className="weave weave-essential off-left-edge grid items-center gap-x-6 gap-y-8 rounded-r-cloth border border-l-0 py-12 pr-6 pl-24 max-lg:off-right-edge max-lg:border-x-0 max-lg:pr-page sm:pl-28 lg:mr-[8%] grid-cols-1 lg:grid-cols-12 lg:py-16 lg:pr-12 lg:pl-40"
+      className="weave weave-essential off-left-edge grid grid-cols-1 items-center gap-x-6 gap-y-8 rounded-r-cloth border border-l-0 py-12 pr-6 pl-24 max-lg:off-right-edge max-lg:border-x-0 max-lg:pr-page sm:pl-28 lg:mr-[8%] lg:grid-cols-12 lg:py-16 lg:pr-12 lg:pl-40"
     >
       <div className="lg:col-span-6">
         <h2 id="timeline" className="type-h2">

@@ -20,7 +20,7 @@ const promises = [
 export function Promises() {
   const [first, ...others] = promises
   return (
-    <section aria-labelledby="promises" className="grid gap-6 grid-cols-1 lg:grid-cols-12">
+    <section aria-labelledby="promises" className="grid grid-cols-1 gap-6 lg:grid-cols-12">
       <h2 id="promises" className="max-w-140 type-h2 lg:col-span-12">
         Three numbers you can hold us to
       </h2>

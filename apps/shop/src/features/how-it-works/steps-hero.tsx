@@ -7,7 +7,7 @@ import { steps } from './steps.ts'
 /** The whole thing as one ticket: who does what, and what is left for the guest to wash. */
 export function StepsHero() {
   return (
-    <section className="grid gap-x-6 grid-cols-1 lg:grid-cols-12">
+    <section className="grid grid-cols-1 gap-x-6 lg:grid-cols-12">
       <div className="weave weave-essential off-left-edge rounded-r-cloth border border-l-0 py-12 pr-8 pl-24 max-lg:off-right-edge max-lg:order-2 max-lg:border-x-0 sm:pl-28 lg:col-span-5 lg:flex lg:items-center lg:justify-end lg:py-20 lg:pr-16">
         <Docket title="One week" meta="who does what" className="w-full max-w-88">
           {steps.map(({ title, who }) => (

@@ -32,7 +32,7 @@ export function LegalDocument({ page, version, isEarlier = false, path, weave }:
     <div className="page-width">
       <PageHead title={title} description={summary} path={path} />
       <PageCrumbs crumbs={crumbs} />
-      <div className="grid gap-x-6 gap-y-12 grid-cols-1 lg:grid-cols-12">
+      <div className="grid grid-cols-1 gap-x-6 gap-y-12 lg:grid-cols-12">
         <div className="lg:col-span-5">
           <h1 className="pt-4 type-display">{title}</h1>
           <p className="mt-5 max-w-100 text-lead text-muted-foreground">{summary}</p>

@@ -60,7 +60,7 @@ function HomeButton() {
 
 function ConfirmationSkeleton() {
   return (
-    <SkeletonGroup className="page-width grid gap-8 py-10 grid-cols-1 lg:grid-cols-12">
+    <SkeletonGroup className="page-width grid grid-cols-1 gap-8 py-10 lg:grid-cols-12">
       <div className="flex flex-col gap-6 lg:col-span-7">
         <Skeleton className="h-14 w-2/3" />
         <Skeleton className="h-24" />

@@ -48,7 +48,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
   const heading = useFocusOnOutcome(order)
   const isOwn = !isDemoOrder(order._id)
   return (
-    <div className="page-width grid items-start gap-x-12 gap-y-10 py-10 grid-cols-1 lg:grid-cols-12 lg:py-16">
+    <div className="page-width grid grid-cols-1 items-start gap-x-12 gap-y-10 py-10 lg:grid-cols-12 lg:py-16">
       <header className="lg:col-span-8">
         <p className="text-small">
           Order number <span className="font-mono font-medium whitespace-nowrap">{order.number}</span>

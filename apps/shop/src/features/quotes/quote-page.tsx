@@ -37,7 +37,7 @@ export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string 
           </>
         )}
       </header>
-      <div className="mt-10 grid items-start gap-x-12 gap-y-10 grid-cols-1 lg:grid-cols-12">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="grid gap-8 max-lg:order-last lg:col-span-7">
           {!order && status === 'open' && <QuotePayment quote={quote} payment={payment} />}
           {!order && status !== 'open' && <Closed />}

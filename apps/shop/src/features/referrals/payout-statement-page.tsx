@@ -48,7 +48,7 @@ function Statement({ payout }: { payout: PayoutStatement }) {
   const { _id, status, amount, destination, date, decidedAt, notes, transactionId, lines } = payout
   const { label, tone } = payoutStatusWords[status]
   return (
-    <div className="grid gap-x-6 gap-y-8 grid-cols-1 lg:grid-cols-12">
+    <div className="grid grid-cols-1 gap-x-6 gap-y-8 lg:grid-cols-12">
       <header className="lg:col-span-4">
         <h1 className="type-h1">{formatDollars(amount)}</h1>
         <p className="mt-3 flex flex-wrap items-center gap-3">

@@ -35,7 +35,7 @@ export function StayPage({ stay }: { stay: PublicStay }) {
   const { title, area, has, referralCode } = stay
   return (
     <div className="page-width pb-section">
-      <div className="grid items-center gap-x-6 gap-y-8 pt-8 grid-cols-1 lg:grid-cols-12 lg:pt-12">
+      <div className="grid grid-cols-1 items-center gap-x-6 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
         <header className="wrap-anywhere lg:col-span-5">
           <p className="text-small font-semibold text-specialty">
             {area.city}, {area.state}

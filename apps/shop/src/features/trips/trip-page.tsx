@@ -21,7 +21,7 @@ export function TripPage({ trip, token }: TripPageProps) {
   if (isCancelled) return <CancelledTrip />
   return (
     <div className="page-width pb-section">
-      <div className="grid items-center gap-x-6 gap-y-8 pt-8 grid-cols-1 lg:grid-cols-12 lg:pt-12">
+      <div className="grid grid-cols-1 items-center gap-x-6 gap-y-8 pt-8 lg:grid-cols-12 lg:pt-12">
         <header className="wrap-anywhere lg:col-span-5">
           <p className="text-small font-semibold text-essential">A trip that was shared with you</p>
           <h1 className="mt-2 type-h1">Your kitchen for {title ?? rentalAddress?.city ?? 'the trip'}</h1>
@@ -72,7 +72,7 @@ export function TripPage({ trip, token }: TripPageProps) {
           </div>
         </section>
       </div>
-      <div className="mt-section grid gap-x-12 gap-y-10 grid-cols-1 lg:grid-cols-12">
+      <div className="mt-section grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-12">
         <div className="flex flex-col gap-10 lg:col-span-5">
           <Place trip={trip} />
           <WhatToDo />

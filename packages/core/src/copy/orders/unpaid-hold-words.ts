@@ -18,7 +18,7 @@ const words: WordsOf<UnpaidHoldFaults> = {
 
 /** Read by whoever pays by a card whose bank asks back, with an address that nobody has proven. */
 export const bankAsksUnproven =
-  'Your bank asks you to confirm this payment. We hold an order like this meanwhile once your email address is confirmed: use the link that we mailed you, then order again.'
+  'Your bank asks you to confirm this payment, and until you have, we hold this much only for a confirmed email address. Use the link that we mailed you, then order again.'
 
 /** The sentence a guest reads. */
 export function unpaidHoldMessage(fault: Fault<UnpaidHoldFaults>): string {
