@@ -79,11 +79,12 @@ function Toasts() {
         const isAtFoot = region.style.bottom !== ''
         const { x, y, width, height } = region.getBoundingClientRect()
         if (!isAtFoot) top.current = y
-        const bar = barAtFoot(region)
         const atTop = new DOMRect(x, top.current, width, height)
-        const atFoot = new DOMRect(x, window.innerHeight - bar - height, width, height)
         // to hide what has the focus is worse than to hide the head of a panel
         const harmAtTop = hidesFocus(region, atTop) ? 2 : hidesPanel(atTop) ? 1 : 0
+        if (!isAtFoot && harmAtTop === 0) return
+        const bar = barAtFoot(region)
+        const atFoot = new DOMRect(x, window.innerHeight - bar - height, width, height)
         const harmAtFoot = hidesFocus(region, atFoot) ? 2 : 0
         const goesToFoot = harmAtTop === harmAtFoot ? isAtFoot : harmAtFoot < harmAtTop
         setFoot(goesToFoot ? bar : null)
