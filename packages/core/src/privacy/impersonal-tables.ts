@@ -41,6 +41,7 @@ export const impersonalTables = [
   'stock_holds',
   'stock_spans',
   'transfers',
+  'units_out',
   'visit_windows',
   'window_days',
 ] as const

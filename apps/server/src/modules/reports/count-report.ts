@@ -36,13 +36,14 @@ export async function countReport(
   const isCounting = await foldForReader(sql)
   const kinds = kindsOf(report)
   const { line } = reportRule(report)
-  const [byDay, byThing, byDayBefore] = await Promise.all([
-    findByDay(sql, { kinds, ...range }),
+  const [days, byThing] = await Promise.all([
+    findByDay(sql, { kinds, from: before.from, to: range.to }),
     findByThing(sql, { kinds, line, most: mostLines, ...range }),
-    findByDay(sql, { kinds, ...before }),
   ])
-  const written = writeReport(report, range, { byDay, byThing: byThing.lines })
-  const { totals: totalsBefore } = writeReport(report, before, { byDay: byDayBefore, byThing: [] })
+  const within = ({ from, to }: DayRange) =>
+    days.filter(({ day }) => day !== null && day >= from && day <= to)
+  const written = writeReport(report, range, { byDay: within(range), byThing: byThing.lines })
+  const { totals: totalsBefore } = writeReport(report, before, { byDay: within(before), byThing: [] })
   const lineCount = byThing.count ?? written.lines.length
   return { ...written, range, before, totalsBefore, lineCount, isCounting }
 }

@@ -9,12 +9,14 @@ import { foldReports } from './fold-reports.ts'
 const database = await testDatabase()
 const { prisma, sql } = database
 const pan = await createProduct(database, { countInStock: 1000 })
+const pot = await createProduct(database, { countInStock: 1000 })
 const guests = [await createUser(database), await createUser(database), await createUser(database)]
 const { id: actorId } = await createUser(database, { isAdmin: true })
 
 const price = { subtotalCents: 7000, deliveryCents: 1500, taxCents: 578 }
-const units = (day: number) => ({
-  productId: pan.id,
+const thingOf = (cents: number) => (cents % 3 === 0 ? pot : pan).id
+const units = (day: number, cents: number) => ({
+  productId: thingOf(cents),
   firstDay: dayOf(day),
   lastDay: dayOf(day + 8),
   units: 1,
@@ -43,15 +45,22 @@ const step: fc.Arbitrary<Step> = fc.record({
   cents: fc.integer({ min: 1, max: 9000 }),
 })
 
-test('the sums of every day are what all orders count for, whatever becomes of them in whatever sequence', async () => {
+const range = fc
+  .tuple(fc.integer({ min: -40, max: 140 }), fc.integer({ min: 0, max: 120 }))
+  .map(([first, days]) => [dayOf(first), dayOf(first + days)] as const)
+
+test('the sums of every day, and what was out over any days, are what all orders count for, whatever becomes of them', async () => {
+  const histories = fc.array(step, { minLength: 10, maxLength: 60 })
+  const ranges = fc.array(range, { minLength: 8, maxLength: 8 })
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 60 }), async (history) => {
+    fc.asyncProperty(histories, ranges, async (history, asked) => {
       const orders = Array.from({ length: 6 }, () => newId())
       for (const { kind, order, day, cents } of history) {
         await steps[kind]({ orderId: orders[order] ?? '', at: instantOf(day, cents), day, cents })
       }
       await foldReports({ sql })
       expect(await drift()).toEqual([])
+      for (const days of asked) expect(await unitsOut(...days)).toEqual(await unitsOutByDay(...days))
       const { rows } = await sql.query<{ left: number }>('SELECT count(*)::int AS left FROM report_touches')
       expect(rows[0]?.left).toBe(0)
     }),
@@ -99,7 +108,7 @@ const steps = {
       `INSERT INTO reservations (order_id, product_id, first_day, last_day, units, depot_id)
        SELECT $1, $2, $3, $4, 1, 'main' WHERE NOT EXISTS (SELECT FROM reservations WHERE order_id = $1)
          AND EXISTS (SELECT FROM orders WHERE id = $1 AND status = 'confirmed')`,
-      [orderId, pan.id, dayOf(day), dayOf(day + 8)],
+      [orderId, thingOf(cents), dayOf(day), dayOf(day + 8)],
     )
   },
   paid: ({ orderId, at, cents }: Told) =>
@@ -150,7 +159,7 @@ const steps = {
        SELECT order_id, $4, 'damaged', 'Pan', 2, $5, 'covered' FROM counted`,
       [orderId, actorId, at, pan.id, cents],
     ),
-  async completed({ orderId, at, day }: Told) {
+  async completed({ orderId, at, day, cents }: Told) {
     await steps.settled({ orderId, at })
     await sql.query(`UPDATE orders SET payment_status = 'paid', paid_at = $2 WHERE id = $1`, [orderId, at])
     const { rowCount } = await sql.query(
@@ -163,7 +172,7 @@ const steps = {
          VALUES ($1, $2, 'status', 'collected', 'completed') RETURNING id)
        INSERT INTO status_changes (entry_id, order_id, "from", "to", at, put_on_account, units)
        SELECT id, $1, 'collected', 'completed', $2, false, $3 FROM told`,
-      [orderId, at, JSON.stringify([units(day)])],
+      [orderId, at, JSON.stringify([units(day, cents)])],
     )
     await sql.query('DELETE FROM reservations WHERE order_id = $1', [orderId])
   },
@@ -202,6 +211,26 @@ async function drift() {
      kept AS (SELECT kind, day, area, depot_id, host_id, amount FROM report_days WHERE amount <> 0)
      (SELECT 'counted' AS only_in, c.* FROM counted c EXCEPT SELECT 'counted', k.* FROM kept k)
      UNION ALL (SELECT 'kept', k.* FROM kept k EXCEPT SELECT 'kept', c.* FROM counted c)`,
+  )
+  return rows
+}
+
+async function unitsOut(from: string, to: string) {
+  const { rows } = await sql.query(
+    `SELECT product_id, depot_id, days_out FROM units_out_and_owned($1, $2, NULL) WHERE days_out <> 0
+     ORDER BY product_id, depot_id`,
+    [from, to],
+  )
+  return rows
+}
+
+/** The same, each day of each order by itself. */
+async function unitsOutByDay(from: string, to: string) {
+  const { rows } = await sql.query(
+    `SELECT product_id, depot_id, sum(amount)::bigint AS days_out
+     FROM report_entries_of(array(SELECT id FROM orders)), generate_series(day, last_day, '1 day') AS at
+     WHERE kind = 'days-out' AND at BETWEEN $1 AND $2 GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2`,
+    [from, to],
   )
   return rows
 }
