@@ -58,7 +58,8 @@ async function someProducts({ sql }: Database): Promise<SomeProduct[]> {
 }
 
 function readsOf(anyProduct: () => SomeProduct): Operation[] {
-  const words = ['skillet', 'knife', 'oven', 'wooden', 'travel']
+  // of the large data set: each is in 8 to 20 of 100 products
+  const words = ['skillet', 'walnut', 'oven', 'roasting', 'kettle']
   const anyWord = () => words[Math.floor(Math.random() * words.length)]!
   return [
     {

@@ -134,4 +134,15 @@ describe('a search that finds thousands', () => {
     expect(typed.products[0]?.slug).toBe('product-1')
     expect(typed.total).toBe(mostFound)
   })
+
+  test('finds a whole word behind thousands that only start so', async () => {
+    await sql.query(`UPDATE products SET name = 'Pie dish', listing_order = 9002 WHERE slug = 'product-3'`)
+    const found: string[] = []
+    for (let pageNumber = 1; pageNumber <= 20; pageNumber += 1) {
+      const { products } = await findProducts(sql, { query: 'pie:*', pageNumber })
+      found.push(...products.map(({ slug }) => slug))
+    }
+    expect(found.length).toBe(mostFound)
+    expect(found).toContain('product-3')
+  })
 })

@@ -3,12 +3,13 @@ import { expressionBuilder, sql, type Expression } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import type { TextQuery } from '../../platform/sql/text-search.ts'
 
-/** What is looked for: the words as typed, and by any name. */
-export type Asked = { query: TextQuery; wider: TextQuery }
+/** What is looked for: the words as typed, whole or as the start of one; these as whole words; and by any name. */
+export type Asked = { query: TextQuery; whole: TextQuery; wider: TextQuery }
 
 const eb = expressionBuilder<Tables & { asked: Asked; p: Tables['products'] }, 'p'>()
 
 export const queryAsked = eb.selectFrom('asked').select('query').$asScalar()
+export const wholeAsked = eb.selectFrom('asked').select('whole').$asScalar()
 export const widerAsked = eb.selectFrom('asked').select('wider').$asScalar()
 
 /** To sort products `p` is to rank them by something else than how well the words fit; null leaves them in listing order. */

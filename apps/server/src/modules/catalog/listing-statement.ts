@@ -6,7 +6,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { int } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
-import { hasWords, textQuery } from '../../platform/sql/text-search.ts'
+import { hasWords, textQuery, wholeWords } from '../../platform/sql/text-search.ts'
 import { idsNotFreeIn, isFreeIn, isFreeSomewhere, isKeptIn } from '../availability/index.ts'
 import { queryAsked, rankByName, rankByWords, rankOf, widerAsked, type Asked } from './listing-ranks.ts'
 import type { ListingShape, Narrowing } from './listing-shapes.ts'
@@ -95,14 +95,18 @@ export function listingStatement<Category extends string, Row>(
 
   if (shape.words !== '') {
     // read once: as an expression it would be parsed again for every match
-    const asked = [textQuery($.query).as('query'), textQuery($.wider).as('wider')] as const
+    const asked = [
+      textQuery($.query).as('query'),
+      wholeWords($.query).as('whole'),
+      textQuery($.wider).as('wider'),
+    ] as const
     const isWider = shape.words === '-by-any-name'
     const rank = ownRank ?? (isWider ? rankByName : rankByWords)
     const isFound = hasWords('p.search', isWider ? widerAsked : queryAsked)
     return db
       .with(
         (cte) => cte('asked').materialized(),
-        (q) => q.selectNoFrom(isWider ? asked : asked.slice(0, 1)),
+        (q) => q.selectNoFrom(isWider ? asked : asked.slice(0, 2)),
       )
       .with(
         (cte) => cte('matches').materialized(),

@@ -2,16 +2,25 @@ import { mostFound } from '@trivet/core/catalog'
 import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { hasWords } from '../../platform/sql/text-search.ts'
-import { queryAsked, widerAsked } from './listing-ranks.ts'
+import { queryAsked, widerAsked, wholeAsked } from './listing-ranks.ts'
 
 const eb = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
 
 /** So many matches of a step are put into the order of the listing; of more than that it is the database that chooses. */
-const mostRead = 1000
+const mostRead = 500
 
-/** A step of a search finds only what no step before it has found. */
-export const stepsAsTyped = apart(hasWords('p.name_words', queryAsked), hasWords('p.search', queryAsked))
+/**
+ * A step of a search finds only what no step before it has found. Whole words come first: the index finds a frequent word in half
+ * the time that it takes for all words that start so.
+ */
+export const stepsAsTyped = apart(
+  hasWords('p.name_words', wholeAsked),
+  hasWords('p.name_words', queryAsked),
+  hasWords('p.search', wholeAsked),
+  hasWords('p.search', queryAsked),
+)
 export const stepsByAnyName = apart(
+  hasWords('p.search', wholeAsked),
   hasWords('p.search', queryAsked),
   hasWords('p.name_words', widerAsked),
   hasWords('p.search', widerAsked),
