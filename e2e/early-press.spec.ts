@@ -14,14 +14,14 @@ async function openSlowly(page: Page, path: string, lateBy = 1_000) {
   await page.goto(path)
 }
 
-test('a public page asks for no script before it is painted, and a private one at once', async ({
+test('a public page asks for no script before it is painted, and a private one after its styles', async ({
   request,
 }) => {
   const [open, closed] = await Promise.all(
     ['/catalog', '/profile'].map(async (path) => (await request.get(path)).text()),
   )
   expect(open).not.toMatch(/<link rel="modulepreload"|<script[^>]*type="module"/)
-  expect(closed).toMatch(/<link rel="modulepreload"/)
+  expect(closed).toMatch(/<link rel="stylesheet".*<link rel="modulepreload"/s)
   expect(closed).toMatch(/<script[^>]*type="module"/)
 })
 
