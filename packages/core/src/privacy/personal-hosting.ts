@@ -26,8 +26,8 @@ export const personalHosting = {
   },
   referral_uses: {
     belongs: ofAccount,
-    columns: { mailbox: 'null' },
-    withheld: ['mailbox'],
+    columns: { mailbox: 'null', discount_card: 'null' },
+    withheld: ['mailbox', 'discount_card'],
     facts: ['created_at'],
   },
   commission_reviews: {

@@ -81,6 +81,32 @@ describe('a card that had the first-order discount', () => {
     expect((await pay(tokenOf('5105105105105100'))).json()).toMatchObject({ isPaid: true, discountPrice: 7 })
   })
 
+  test('has it once, however many orders it pays at once', async () => {
+    const guests = await Promise.all(Array.from({ length: 8 }, () => createGuest(shop)))
+    const answers = await Promise.all(guests.map((guest) => place(guest, card)))
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, ...Array(7).fill(402)])
+    const refused = answers.find(({ statusCode }) => statusCode === 402)
+    expect(refused?.json()).toMatchObject(refusal)
+    expect(
+      await prisma.payment.count({ where: { order: { userId: { in: guests.map((one) => one.userId) } } } }),
+    ).toBe(1)
+  })
+
+  test('is free for another order after it was declined', async () => {
+    const guest = await createGuest(shop)
+    const { _id: orderId } = (await place(guest)).json<Order>()
+    // the cards that the test provider declines tell no fingerprint
+    await prisma.referralUse.update({ where: { orderId }, data: { discountCard: 'test_of_this_card' } })
+    const paying = await postAs(app, guest, `/api/orders/${orderId}/pay`, {
+      paymentToken: tokenOf('4000000000000002'),
+    })
+    expect(paying.json()).toMatchObject({ code: 'PAYMENT_DECLINED' })
+    expect(await prisma.referralUse.findUnique({ where: { orderId } })).toMatchObject({
+      usesDiscount: true,
+      discountCard: null,
+    })
+  })
+
   test('has it again once that order is cancelled', async () => {
     const first = await createGuest(shop)
     const { _id } = (await place(first, card)).json<Order>()

@@ -26,7 +26,7 @@ import {
   resumeParkedOrder,
   type TokenResult,
 } from '../payments/index.ts'
-import { hasCardHadDiscount } from '../referrals/index.ts'
+import { leaveCardDiscount, takeCardDiscount } from '../referrals/index.ts'
 import { cardOfToken } from './card-of-token.ts'
 import { refusalToWait } from './refuse-unpaid-hold.ts'
 
@@ -110,12 +110,12 @@ function nextDiscountCents({ discounts, discountCents }: OrderRecord): Cents {
   return Math.min(discounts[1]?.cents ?? 0, discountCents)
 }
 
-/** The first-order discount goes once to a card. */
+/** The first-order discount goes once to a card, and to this one with this order from now on. */
 async function hasHadDiscount(
   { sql }: UserContext,
   { orderId, card }: { orderId: string; card: string | null },
 ): Promise<boolean> {
-  return card !== null && hasCardHadDiscount(sql, { orderId, card })
+  return card !== null && !(await takeCardDiscount(sql, { orderId, card }))
 }
 
 type Outcome = {
@@ -153,9 +153,11 @@ async function writeDown(ctx: UserContext, { order, result, card, ifDeclined }: 
     }
     case 'declined':
       await refuse(result.reason)
+      await leaveCardDiscount(ctx.sql, order.id)
       throw new AppError(result.reason === 'declined' ? 'PAYMENT_DECLINED' : 'PAYMENT_INSUFFICIENT_FUNDS')
     case 'down':
       await refuse('provider-down')
+      await leaveCardDiscount(ctx.sql, order.id)
       throw new AppError('PAYMENTS_DOWN', { retryAfterSeconds: 30 })
     case 'unknown':
       await parkOrder(ctx.sql, { ...step, provider: result.provider, reference: result.reference })

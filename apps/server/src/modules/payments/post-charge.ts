@@ -33,6 +33,7 @@ const lostTo = [
   'window_days_never_overfull',
   'referral_uses_one_discount_per_guest',
   'referral_uses_one_discount_per_mailbox',
+  'referral_uses_one_discount_per_card',
 ]
 
 /** Finds a place in our books for money that a provider has taken, or sends it back. Safe to ask for again. */

@@ -33,7 +33,8 @@ export function newReferralUses<D extends Tables, FD, FT extends keyof FD>(
   from: SelectQueryBuilder<FD, FT, {}>,
   cells: (eb: ExpressionBuilder<FD, FT>) => OrderCells,
 ) {
-  return insertJson(db, 'referral_uses', { rows, from, cells })
+  // the card is noted just before it is charged
+  return insertJson(db, 'referral_uses', { rows, from, cells, leaving: ['discountCard'] })
 }
 
 /** A part of a statement: the guests of these orders have their discount again. */

@@ -72,26 +72,13 @@ const sharing = (eb: Facts, $: Slots<Asked>) =>
     )
 
 /** Orders but this one that took a first-order discount and were paid with the card. */
-const discountedBy = (db: QueryCreator<Tables>, orderId: Expression<string>) =>
+export const discountedBy = (db: QueryCreator<Tables>, orderId: Expression<string>) =>
   db
     .selectFrom('referral_uses as r3')
     .innerJoin('payments as p3', 'p3.order_id', 'r3.order_id')
     .select('r3.order_id')
     .where('r3.uses_discount', '=', true)
     .where('r3.order_id', '<>', orderId)
-
-const cardDiscount = statement<{ orderId: string; card: string }>()('card-discount', (db, $) =>
-  discountedBy(db, $.orderId).where('p3.card', '=', $.card).limit(1),
-)
-
-/** Has another order, which stands, had its first-order discount with this card? */
-export async function hasCardHadDiscount(
-  sql: Sql,
-  asked: { orderId: string; card: string },
-): Promise<boolean> {
-  const had = await cardDiscount(sql, asked)
-  return had.length > 0
-}
 
 const reviewFacts = (db: Builder, $: Slots<Asked>) =>
   db

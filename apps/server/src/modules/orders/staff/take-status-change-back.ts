@@ -53,6 +53,7 @@ function goneSince(cause: unknown): AppError | null {
       return new AppError('WINDOW_FULL', { message: ordersCopy.windowGone, cause })
     case 'referral_uses_one_discount_per_guest':
     case 'referral_uses_one_discount_per_mailbox':
+    case 'referral_uses_one_discount_per_card':
       return new AppError('TAKING_BACK_REFUSED', { message: ordersCopy.discountGone, cause })
     case 'promotion_codes_uses_within_the_most':
       return new AppError('TAKING_BACK_REFUSED', { message: promotionCodesCopy.usesGone, cause })
