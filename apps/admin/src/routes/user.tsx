@@ -30,20 +30,18 @@ export default function UserRoute() {
   if (statusOf(query.error) === 404) return <UserNotFound />
   return (
     <AdminPage
-      title={`Edit user ${id}`}
-      heading={
-        <>
-          Edit user <span className="font-mono tracking-normal">{id}</span>
-        </>
-      }
+      title={`Edit user ${query.data?.name ?? ''}`.trim()}
       above={<WayBack to={paths.users()} label="All users" />}
       note={
-        query.data && (
-          <span className="flex flex-wrap items-center gap-2">
-            <RoleBadges {...query.data} isDisabled={query.data.disabledAt !== null} />
-            Since <Instant at={query.data.createdAt} />
-          </span>
-        )
+        <span className="flex flex-wrap items-center gap-2">
+          {query.data && (
+            <>
+              <RoleBadges {...query.data} isDisabled={query.data.disabledAt !== null} />
+              Since <Instant at={query.data.createdAt} />
+            </>
+          )}
+          <span className="font-mono">{id}</span>
+        </span>
       }
     >
       <QueryState query={query} failure="Failed to load the account">

@@ -52,7 +52,17 @@ export function DayPage({ setUpFirst }: DayPageProps) {
       {!setUp && <PageTitle title={stop ? stop.guest : 'My day'} />}
       <header className="flex items-center gap-3 border-b bg-card px-4 py-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
         <Logo name={shopName} className="mr-auto" />
-        <span className="min-w-0 truncate text-small">{(staff ?? interrupted)?.name ?? day?.staffName}</span>
+        {staff ? (
+          <Link
+            to={paths.account()}
+            className="min-h-11 min-w-0 content-center truncate text-small underline underline-offset-4"
+          >
+            <span className="sr-only">Your account, </span>
+            {staff.name}
+          </Link>
+        ) : (
+          <span className="min-w-0 truncate text-small">{interrupted?.name ?? day?.staffName}</span>
+        )}
         <Link to={way} className="min-h-11 content-center underline underline-offset-4">
           {way === paths.dispatch() ? 'Dispatch' : 'Crates'}
         </Link>

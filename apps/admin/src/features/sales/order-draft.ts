@@ -70,11 +70,14 @@ function amountOf(typed: string): number {
   return Number.isFinite(amount) ? amount : 0
 }
 
-const textOfRows = ({ priceRows }: OrderDraft) =>
-  priceRows
-    .filter(isTyped)
-    .map(({ label, amount }) => `${label.trim()}: ${amountOf(amount).toFixed(2)}`)
-    .join('; ')
+function textOfRow({ label, amount }: TypedRow): string {
+  const typed = amountOf(amount)
+  return `${label.trim()}: ${typed < 0 ? '−' : ''}$${Math.abs(typed).toFixed(2)}`
+}
+
+const textsOf = ({ priceRows }: OrderDraft) => priceRows.filter(isTyped).map(textOfRow)
+
+const textOfRows = (draft: OrderDraft) => textsOf(draft).join('; ')
 
 export function isDifferent(mine: OrderDraft, base: OrderDraft): boolean {
   return (
@@ -99,9 +102,20 @@ export function mergeOrder({ base, mine, theirs }: Versions): OrderDraft {
     })),
     rentalStart: mine.rentalStart === base.rentalStart ? theirs.rentalStart : mine.rentalStart,
     rentalEnd: mine.rentalEnd === base.rentalEnd ? theirs.rentalEnd : mine.rentalEnd,
-    priceRows: textOfRows(mine) === textOfRows(base) ? theirs.priceRows : mine.priceRows,
+    priceRows: mergeRows({ base, mine, theirs }),
     ...mergeDelivery({ base, mine, theirs }),
   }
+}
+
+/** Their rows without those that were taken out here, and those that were written here; of one label the one from here. */
+function mergeRows({ base, mine, theirs }: Versions): TypedRow[] {
+  const [before, here] = [new Set(textsOf(base)), new Set(textsOf(mine))]
+  const written = mine.priceRows.filter((row) => !before.has(textOfRow(row)))
+  const isWrittenHere = ({ label }: TypedRow) => written.some((row) => row.label.trim() === label.trim())
+  const kept = theirs.priceRows.filter((row) =>
+    before.has(textOfRow(row)) ? here.has(textOfRow(row)) : !isWrittenHere(row),
+  )
+  return [...kept, ...written].map((row, key) => ({ ...row, key }))
 }
 
 /** A day that is typed may be none yet. */

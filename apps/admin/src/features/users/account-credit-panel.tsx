@@ -8,6 +8,7 @@ import { Link } from 'react-router'
 import { Instant } from '../../components/instant.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useMay } from '../../lib/may.ts'
 import { useStaff } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
@@ -17,6 +18,7 @@ import { GoodwillDialog } from './goodwill-dialog.tsx'
 export function AccountCreditPanel({ account: { _id: id, name } }: { account: StaffAccount }) {
   const credit = trpc.accountCredit.ofUser.useQuery({ id })
   const isOwn = useStaff()?._id === id
+  const maySeePayouts = useMay('payouts')
   const [isGiving, setIsGiving] = useState(false)
   return (
     <Panel title={accountCredit}>
@@ -29,6 +31,11 @@ export function AccountCreditPanel({ account: { _id: id, name } }: { account: St
                 <Entry key={entry._id} {...entry} />
               ))}
             </ol>
+            {!maySeePayouts && (
+              <p className="mb-3 text-muted-foreground">
+                Credit from payouts is in the balance, and not listed.
+              </p>
+            )}
           </>
         )}
       </QueryState>
@@ -40,12 +47,15 @@ export function AccountCreditPanel({ account: { _id: id, name } }: { account: St
   )
 }
 
+/** Its owner reads 'your'. */
+const staffCauseText = { ...accountCreditCauseText, payout: 'Payout of host earnings' }
+
 function Entry({ at, cause, amount, order, reason, by }: StaffAccountCredit['entries'][number]) {
   return (
     <li className="flex justify-between gap-4 py-2">
       <div className="min-w-0">
         <p>
-          {by ? `Given by ${by}` : accountCreditCauseText[cause]}{' '}
+          {by ? `Given by ${by}` : staffCauseText[cause]}{' '}
           {order && (
             <Link
               to={paths.order(order)}

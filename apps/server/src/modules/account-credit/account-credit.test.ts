@@ -119,6 +119,16 @@ describe('a payout to the account', () => {
     })
   })
 
+  test('is told to no member of staff who may not see payouts', async () => {
+    const { host, payoutId } = await requested()
+    await decide(payoutId, 'processed')
+    const support = await createStaff(shop, { staffRole: 'support' })
+    const seenBy = async ({ token }: { token: string }) =>
+      (await call('GET', `/admin/users/${host.userId}/account-credit`, { token })).body
+    expect(await seenBy(support)).toEqual({ balance: 40.2, entries: [] })
+    expect(await seenBy(staff)).toMatchObject({ balance: 40.2, entries: [{ cause: 'payout' }] })
+  })
+
   test('that fails credits nothing', async () => {
     const { host, payoutId } = await requested()
     await decide(payoutId, 'failed')

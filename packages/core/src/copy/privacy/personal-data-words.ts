@@ -61,6 +61,7 @@ export const personalTableWords = {
 
 /** What becomes of it when the account is erased. */
 export function onErasureText(table: PersonalTableName): string {
+  if (table === 'users') return 'Erased, but for when there was an account'
   return isDeleted(personalData[table]) ? 'Erased' : 'Stays in the books, without you'
 }
 
