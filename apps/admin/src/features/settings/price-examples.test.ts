@@ -51,6 +51,25 @@ test('a season is told by two weeks from its first day, row by row, and no ordin
   ])
 })
 
+test('each season that changes has an example of its own, and those that stay have none', () => {
+  const festival = {
+    ...summer,
+    id: 'festival',
+    firstDay: calendarDate('2027-08-01'),
+    lastDay: calendarDate('2027-08-20'),
+  }
+  const before = after({}, { seasons: [summer, festival] })
+  const sentencesOf = (seasons: PriceRules['seasons']) =>
+    priceExamples(kit, { before, after: after({}, { seasons }), today }).map(({ sentence }) => sentence)
+  expect(sentencesOf([summer, { ...festival, basisPoints: 3000 }])).toEqual([
+    expect.stringMatching(/^A 14-day Essential Kit from Sun, Aug 1 goes/),
+  ])
+  expect(sentencesOf([{ ...summer, basisPoints: 500 }])).toEqual([
+    expect.stringMatching(/from Thu, Jul 1 goes/),
+    expect.stringMatching(/from Sun, Aug 1 goes/),
+  ])
+})
+
 test('a season of one area is told by the rates of that area', () => {
   const [example] = examples({}, { seasons: [{ ...summer, areaIds: ['austin'] }] })
   expect(example?.rows[0]).toMatchObject({ label: 'Summer +15%', toCents: 1050 })

@@ -10,6 +10,8 @@ export type PriceExample = { sentence: string; rows: readonly PriceChange[] }
 
 type Trip = { days: number; damageProtection: boolean; season: ShopSeason | null }
 
+const mostSeasons = 3
+
 const anyDay = calendarDate('2027-01-04')
 
 const trips: readonly Trip[] = [
@@ -31,13 +33,15 @@ export function priceExamples(product: ExampleProduct, settings: Settings): Pric
   })
 }
 
-/** Two weeks in the next season, and the longest of the long stays. */
+/** Two weeks in each season that becomes another one, or else in the next; and the longest of the long stays. */
 function ofRules(settings: Settings): Trip[] {
-  const season = nextSeason(settings)
+  const coming = comingSeasons(settings)
+  const changed = coming.filter((season) => isChanged(season, settings))
+  const seasons = (changed.length > 0 ? changed : coming.slice(0, 1)).slice(0, mostSeasons)
   const longStays = [settings.before, settings.after].flatMap(({ priceRules }) => priceRules.longStays)
   const days = Math.max(0, ...longStays.map(({ fromDays }) => fromDays))
   return [
-    ...(season ? [{ days: 14, damageProtection: false, season }] : []),
+    ...seasons.map((season) => ({ days: 14, damageProtection: false, season })),
     ...(days > 0 ? [{ days, damageProtection: false, season: null }] : []),
   ]
 }
@@ -61,11 +65,18 @@ function quoteOf({ name, priceCents }: ExampleProduct, trip: Trip, settings: Sho
   })
 }
 
-/** The first one that is not over, as it will be or was. */
-function nextSeason({ before, after, today }: Settings): ShopSeason | null {
-  const all = [...after.priceRules.seasons, ...before.priceRules.seasons]
-  const [first = null] = all
+/** Those that are not over, as they will be or were, by their first day. */
+function comingSeasons({ before, after, today }: Settings): ShopSeason[] {
+  const kept = after.priceRules.seasons
+  const removed = before.priceRules.seasons.filter(({ id }) => !kept.some((season) => season.id === id))
+  return [...kept, ...removed]
     .filter(({ lastDay }) => lastDay >= today)
     .toSorted((a, b) => (a.firstDay < b.firstDay ? -1 : 1))
-  return first
+}
+
+function isChanged({ id }: ShopSeason, { before, after }: Settings): boolean {
+  const [was, is] = [before, after].map(({ priceRules }) =>
+    JSON.stringify(priceRules.seasons.find((season) => season.id === id)),
+  )
+  return was !== is
 }
