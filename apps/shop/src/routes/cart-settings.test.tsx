@@ -1,6 +1,8 @@
 import * as datesCopy from '@trivet/core/copy/dates'
-import { screen } from '@testing-library/react'
-import { storageKeys } from '@trivet/core/cart'
+import * as referralsCopy from '@trivet/core/copy/referrals'
+import { screen, within } from '@testing-library/react'
+import { cartQuote, storageKeys } from '@trivet/core/cart'
+import { toQuoteOutput } from '@trivet/core/contract/pricing'
 import { toShopFacts } from '@trivet/core/contract/settings'
 import { addDays } from '@trivet/core/dates'
 import { standardSettings } from '@trivet/core/settings'
@@ -14,6 +16,12 @@ import { trpcHandlers } from '../test/trpc-handlers.ts'
 import CartRoute from './cart.tsx'
 
 const today = shopToday()
+const undatedCart = {
+  items: [sampleItem({ price: 70 })],
+  period: { start: null, end: null },
+  damageProtection: false,
+}
+const hostsCode = { code: 'KTCHEN2Q', status: 'discount', discountPercentage: 10, message: null } as const
 
 function api(settings: ShopSettings) {
   return {
@@ -21,6 +29,7 @@ function api(settings: ShopSettings) {
       byId: ({ id }: { id: string }) => sampleProduct({ _id: id, category: 'Essential', price: 70 }),
       availability: () => ({ fleet: 9, free: 9, days: [] }),
     },
+    orders: { quote: () => toQuoteOutput(cartQuote(undatedCart, { referralBasisPoints: 1000 }), hostsCode) },
     shop: { facts: () => toShopFacts(settings, { version: 4 }) },
   }
 }
@@ -78,6 +87,15 @@ test('a season and a long stay are rows of the cart', async () => {
   expect(await screen.findByText('Summer +15%')).toBeVisible()
   expect(row('Summer +15%')).toHaveTextContent('$10.50')
   expect(row('Long stay −10%')).toHaveTextContent('−$8.05')
+})
+
+test('a host’s code beside a long stay that takes off more says that the other one counts', async () => {
+  localStorage.setItem(storageKeys.appliedReferralCode, JSON.stringify(hostsCode.code))
+  const priceRules = { seasons: [], longStays: [{ fromDays: 7, basisPoints: 1500 }], minimumDays: [] }
+  await openCart({ ...standardSettings, priceRules })
+  const box = await screen.findByRole('region', { name: 'Referral code' })
+  expect(await within(box).findByText(referralsCopy.betterDiscount)).toBeVisible()
+  expect(within(box).queryByText(/off this order/)).toBeNull()
 })
 
 test('dates that are too short for their days say how long they have to be', async () => {

@@ -1,5 +1,9 @@
 import type { CartPromotion } from '@trivet/core/contract/promotion-codes'
 import type { CartReferral } from '@trivet/core/contract/referrals'
+import { betterDiscount as codeStaysUnused } from '@trivet/core/copy/promotion-codes'
+import { betterDiscount as hostIsThanked } from '@trivet/core/copy/referrals'
+import { formatDollars } from '@trivet/core/money'
+import type { DiscountKind } from '@trivet/core/pricing'
 import { Button } from '@trivet/ui/button'
 import { FieldError } from '@trivet/ui/field'
 import { Ticket } from 'lucide-react'
@@ -41,7 +45,12 @@ export function AppliedCode({ code, label, focus, onRemove, children }: AppliedC
   )
 }
 
-export function ReferralVerdict({ status, discountPercentage, message }: CartReferral) {
+/** Of the cart as it is priced with its dates, which the server was not asked about. */
+type Beside = { best: DiscountKind | undefined }
+
+export function ReferralVerdict({ status, discountPercentage, message, best }: CartReferral & Beside) {
+  const takesOff = status === 'discount' || status === 'for-now'
+  if (takesOff && best && best !== 'referral') return <p className="text-muted-foreground">{hostIsThanked}</p>
   switch (status) {
     case 'discount':
       return <p className="font-medium text-success">{discountPercentage}% off this order</p>
@@ -54,7 +63,9 @@ export function ReferralVerdict({ status, discountPercentage, message }: CartRef
   }
 }
 
-export function PromotionVerdict({ status, message, takesOff }: CartPromotion) {
+export function PromotionVerdict({ status, message, takesOff, best }: CartPromotion & Beside) {
+  if (status === 'discount' && best && best !== 'code')
+    return <p className="text-muted-foreground">{codeStaysUnused}</p>
   switch (status) {
     case 'discount':
       return <p className="font-medium text-success">{worthText(takesOff)}</p>
@@ -68,6 +79,6 @@ export function PromotionVerdict({ status, message, takesOff }: CartPromotion) {
 function worthText(takesOff: CartPromotion['takesOff']): string {
   if (!takesOff) return 'Taken off once there is something in your cart'
   const { percent, amount, products } = takesOff
-  const worth = percent === null ? `$${amount?.toFixed(2)}` : `${percent}%`
+  const worth = percent === null ? formatDollars(amount ?? 0) : `${percent}%`
   return products.length === 0 ? `${worth} off this order` : `${worth} off what it is for`
 }

@@ -1,6 +1,7 @@
 import { Button } from '@trivet/ui/button'
 import { FieldError } from '@trivet/ui/field'
 import { useState } from 'react'
+import { useCartQuote } from '../../lib/cart.ts'
 import { removePromotionCode, removeReferralCode, useReferral } from '../../lib/referral.ts'
 import { AppliedCode, PromotionVerdict, ReferralVerdict } from './applied-code.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -8,6 +9,7 @@ import { CodeForm } from './code-form.tsx'
 /** The codes on a cart, of a host and of the shop: typed in, or already there with what they take off. */
 export function ReferralBox({ id = 'referral-code' }: { id?: string }) {
   const { code, promotionCode, referral, promotion, ...asking } = useReferral()
+  const [best] = useCartQuote().discounts
   const [pressed, setPressed] = useState<'form' | 'applied' | null>(null)
   const [isAdding, setIsAdding] = useState(false)
   const hasNone = code === null && promotionCode === null
@@ -29,7 +31,7 @@ export function ReferralBox({ id = 'referral-code' }: { id?: string }) {
           focus={focusOf('applied')}
           onRemove={() => remove(removeReferralCode)}
         >
-          {referral ? <ReferralVerdict {...referral} /> : <Unanswered {...asking} />}
+          {referral ? <ReferralVerdict {...referral} best={best?.kind} /> : <Unanswered {...asking} />}
         </AppliedCode>
       )}
       {promotionCode !== null && (
@@ -39,7 +41,7 @@ export function ReferralBox({ id = 'referral-code' }: { id?: string }) {
           focus={focusOf('applied')}
           onRemove={() => remove(removePromotionCode)}
         >
-          {promotion ? <PromotionVerdict {...promotion} /> : <Unanswered {...asking} />}
+          {promotion ? <PromotionVerdict {...promotion} best={best?.kind} /> : <Unanswered {...asking} />}
         </AppliedCode>
       )}
       {isFormOpen && (

@@ -23,3 +23,21 @@ test('dates that are too short say how long they have to be, and become as long 
     end: addDays(start, 5),
   })
 })
+
+test('a delivery day that asks for more days says so before a pickup day is chosen', async () => {
+  localStorage.setItem(storageKeys.rentalDates, JSON.stringify({ start, end: null }))
+  const van = { today, minimumDays }
+  const { user } = renderPage({ path: '/booking', Component: () => <DatesNotPossible van={van} /> })
+  expect(await screen.findByText(rentalTooShort(5))).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Deliver/ }))
+  expect(JSON.parse(localStorage.getItem(storageKeys.rentalDates) ?? '')).toEqual({
+    start,
+    end: addDays(start, 5),
+  })
+})
+
+test('any other delivery day says nothing before a pickup day is chosen', async () => {
+  localStorage.setItem(storageKeys.rentalDates, JSON.stringify({ start, end: null }))
+  renderPage({ path: '/booking', Component: () => <DatesNotPossible van={{ today }} /> })
+  expect(screen.queryByRole('button')).toBeNull()
+})
