@@ -24,13 +24,18 @@ export function storedValue<T>(
   return keep({ key, storage, empty: parse(null), parse, loadParser: () => Promise.resolve(parse) })
 }
 
-/** The same with a heavy parser, which is fetched only where something is stored: not on a first visit. */
+/**
+ * The same with a heavy parser, which is fetched only where something is stored: not on a first visit. It is asked for at once, for
+ * pages of an account wait for it, and would wait for a round trip more if the first component had to ask.
+ */
 export function lazyStoredValue<T>(
   key: string,
   empty: T,
   loadParser: () => Promise<Parser<T>>,
 ): StoredValue<T> {
-  return keep({ key, storage: 'localStorage', empty, parse: undefined, loadParser })
+  const value = keep({ key, storage: 'localStorage', empty, parse: undefined, loadParser })
+  value.whenKnown(() => {})
+  return value
 }
 
 type Keeping<T> = {
