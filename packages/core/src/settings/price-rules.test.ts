@@ -136,6 +136,12 @@ describe('price rules as they are sent', () => {
     expect(refusals({ seasons: [{ ...later, firstDay: '2028-02-27' }, summer] })).toBeUndefined()
   })
 
+  test('refuse two long stays from as many days', () => {
+    expect(refusals({ longStays: [longStay, { ...longStay, basisPoints: 500 }] })).toEqual([
+      ['priceRules.longStays.1.fromDays', settingsRefusals.sameLongStay],
+    ])
+  })
+
   test.each([
     ['longStays', { ...longStay, fromDays: 1 }, 'fromDays', settingsRefusals.longStayDays],
     ['longStays', { ...longStay, fromDays: 181 }, 'fromDays', settingsRefusals.longStayDays],

@@ -1,6 +1,7 @@
 import type { Depot } from '@trivet/core/contract/stock'
 import { dateInZone } from '@trivet/core/dates'
 import { formatMoney } from '@trivet/core/money'
+import { retentionKinds } from '@trivet/core/privacy'
 import { settingsChanges, type SettingsChange, type ShopSettings } from '@trivet/core/settings'
 import { Panel } from '../../components/panel.tsx'
 import { now } from '../../lib/clock.ts'
@@ -44,10 +45,20 @@ export function SettingsPreview({ before, after, example, depots }: SettingsPrev
           <p className="mt-4 border-t border-dashed border-input pt-4 text-muted-foreground">
             Carts and quotes follow at once. Orders that are placed keep their prices.
           </p>
+          {isKeptShorter(before, after) && (
+            <p className="mt-4 font-medium text-destructive">
+              What is older than a shorter time to keep it is deleted within the hour, and cannot be brought
+              back.
+            </p>
+          )}
         </>
       )}
     </Panel>
   )
+}
+
+function isKeptShorter(before: ShopSettings, after: ShopSettings): boolean {
+  return retentionKinds.some((kind) => after.retention[kind] < before.retention[kind])
 }
 
 function ExampleRows({ rows }: Pick<PriceExample, 'rows'>) {

@@ -103,7 +103,13 @@ export const priceRulesInput = z
         }),
       longStays: z
         .array(longStay, { error: refusals.priceRules })
-        .max(longStayLimits.count, { error: refusals.tooManyRules }),
+        .max(longStayLimits.count, { error: refusals.tooManyRules })
+        .superRefine((all, ctx) => {
+          for (const [index, { fromDays }] of all.entries()) {
+            if (all.slice(0, index).some((other) => other.fromDays === fromDays))
+              ctx.addIssue({ code: 'custom', path: [index, 'fromDays'], message: refusals.sameLongStay })
+          }
+        }),
       minimumDays: z
         .array(minimumDays, { error: refusals.priceRules })
         .max(minimumLimits.count, { error: refusals.tooManyRules }),
