@@ -8,7 +8,7 @@ import { openAdmin } from '../test/open-admin.tsx'
 import { account } from '../test/people.ts'
 
 const nobody = { users: [], page: 1, pages: 0, total: 0 }
-const free = { obstacles: [], accountCredit: 0, orders: 1 }
+const free = { obstacles: [], accountCredit: 0, orders: 1, isAddressProven: true }
 
 function open(privacy: Answers['privacy'] = {}, shown = account) {
   return openAdmin({

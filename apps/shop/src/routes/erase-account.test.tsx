@@ -9,7 +9,7 @@ import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 import EraseAccountRoute from './erase-account.tsx'
 
-const free = { obstacles: [], accountCredit: 12.5, orders: 3 }
+const free = { obstacles: [], accountCredit: 12.5, orders: 3, isAddressProven: true }
 
 beforeEach(() => localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession())))
 
@@ -30,6 +30,7 @@ test('a guest reads what goes and what stays and why, and erases the account wit
     expect(screen.getByText(why)).toBeInTheDocument()
   }
   expect(await screen.findByText('$12.50')).toBeInTheDocument()
+  expect(screen.queryByText(privacyCopy.staysOfUnprovenAddress.what)).toBeNull()
   await user.type(screen.getByLabelText(/your password/i), 'copper pan on the wall')
   await user.click(screen.getByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: privacyCopy.eraseMyAccount }))
@@ -38,6 +39,11 @@ test('a guest reads what goes and what stays and why, and erases the account wit
   expect(erase.mock.calls[0]?.[0]).toEqual({ currentPassword: 'copper pan on the wall' })
   expect(screen.getByLabelText('Address')).toHaveTextContent('/')
   await waitFor(() => expect(localStorage.getItem(storageKeys.userInfo)).toBeNull())
+})
+
+test('who has not confirmed the address reads what stays of it', async () => {
+  open({ preview: () => ({ ...free, isAddressProven: false }) })
+  expect(await screen.findByText(privacyCopy.staysOfUnprovenAddress.why)).toBeVisible()
 })
 
 test('nothing is sent without the mark at what cannot be undone', async () => {

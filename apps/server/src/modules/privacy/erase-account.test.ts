@@ -150,6 +150,16 @@ describe('an erasure', () => {
   })
 })
 
+test.each([
+  ['is not', null],
+  ['is', new Date(0)],
+])('who asks before learns that the address %s proven to be theirs', async (_case, emailProvenAt) => {
+  const guest = await createGuest(shop)
+  await prisma.user.update({ where: { id: guest.userId }, data: { emailProvenAt } })
+  const { body } = await call('GET', '/users/me/erasure', { token: guest.token })
+  expect(body).toMatchObject({ isAddressProven: emailProvenAt !== null })
+})
+
 describe('is refused', () => {
   test('while an order is still out, with the day from which on it works, and works then', async () => {
     const { guest, order } = await book()

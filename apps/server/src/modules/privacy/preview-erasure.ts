@@ -18,5 +18,6 @@ export async function previewErasure(ctx: UserContext, userId: string): Promise<
     obstacles: wireObstacles(obstacles),
     accountCredit: toDecimal(left?.creditCents ?? 0),
     orders: left?.orders ?? 0,
+    isAddressProven: account.emailProvenAt !== null,
   }
 }

@@ -10,6 +10,8 @@ import { EraseAccountForm } from './erase-account-form.tsx'
 /** What goes, what stays and why, and what stands in the way today; then the form, where nothing does. */
 export function EraseAccount() {
   const preview = trpc.privacy.preview.useQuery(undefined, { staleTime: 0 })
+  const isUnproven = preview.data?.isAddressProven === false
+  const stays = [...privacyCopy.staysOnErasure, ...(isUnproven ? [privacyCopy.staysOfUnprovenAddress] : [])]
   return (
     <div className="mt-10 grid grid-cols-1 gap-x-6 gap-y-12 lg:grid-cols-12">
       <div className="flex flex-col gap-12 lg:col-span-7">
@@ -28,7 +30,7 @@ export function EraseAccount() {
             What stays, and why
           </h2>
           <dl className="mt-5 flex max-w-prose flex-col gap-4">
-            {privacyCopy.staysOnErasure.map(({ what, why }) => (
+            {stays.map(({ what, why }) => (
               <div key={what}>
                 <dt className="font-medium">{what}</dt>
                 <dd className="text-muted-foreground">{why}</dd>

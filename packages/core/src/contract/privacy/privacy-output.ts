@@ -33,6 +33,9 @@ export const erasurePreviewOutput = z.object({
     .meta({ description: 'What stands in the way today; none, and it works' }),
   accountCredit: dollars.meta({ description: 'Lost with the account' }),
   orders: z.int().meta({ description: 'That stay in the books without the person' }),
+  isAddressProven: z.boolean().meta({
+    description: 'Otherwise messages, mails and places on waiting lists of the address stay',
+  }),
 })
 
 export const erasedOutput = z.object({

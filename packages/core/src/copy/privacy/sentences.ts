@@ -65,6 +65,12 @@ export const staysOnErasure = [
   },
 ] as const
 
+/** Where nobody has proven that the address is the account's. */
+export const staysOfUnprovenAddress = {
+  what: 'Messages, mails and places on waiting lists of your email address',
+  why: 'Nobody has confirmed yet that the address is yours. Confirm it first, and they go, too.',
+} as const
+
 const fromThen = (from: CalendarDate | null) =>
   from ? `It works from ${formatDay(from)} on.` : 'It works as soon as that order is completed.'
 
