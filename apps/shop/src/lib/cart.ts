@@ -2,6 +2,7 @@ import { cartPeriod, cartQuote } from '@trivet/core/cart'
 import type { Cart, CartPeriod } from '@trivet/core/cart'
 import type { RentalPeriod } from '@trivet/core/dates'
 import type { Quote } from '@trivet/core/pricing'
+import type { ShopSettings } from '@trivet/core/settings'
 import { useMemo } from 'react'
 import { storedItems, storedPeriod, storedProtection, useIsCartKnown } from './cart-store.ts'
 import { usePromotionDiscount } from './promotion-store.ts'
@@ -31,10 +32,14 @@ export function useCart(): CartState {
 
 /** What the cart comes to for this visitor. */
 export function useCartQuote(): Quote {
+  return useCartQuoteAt(useShopSettings().rates)
+}
+
+/** The same by the rates of some place. */
+export function useCartQuoteAt(rates: ShopSettings['rates']): Quote {
   const { cart } = useCart()
   const referralBasisPoints = useReferralBasisPoints()
   const code = usePromotionDiscount()
-  const { rates } = useShopSettings()
   return useMemo(
     () => cartQuote(cart, { referralBasisPoints, code, rates }),
     [cart, referralBasisPoints, code, rates],

@@ -13,6 +13,7 @@ import type { User } from '../../lib/session.tsx'
 import { useAppliedStay } from '../../lib/stay-store.ts'
 import { vanDaysAt } from '../../lib/van-days.ts'
 import { paths } from '../../paths.ts'
+import { AddressPrice, useRatesBeforeAddress } from './address-price.tsx'
 import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
 import { bookingSteps, openStep } from './booking-steps.ts'
@@ -47,6 +48,7 @@ export function BookingPage({ user }: { user: User }) {
   const step = openStep(wanted, { cart, draft, address, stay, van, settings })
   const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
+  const seenRates = useRatesBeforeAddress(step)
   // what the address says is where the guest stays: fee, tax and days are those of it
   const told =
     wanted === 'payment' && !stay && areaOf(address.postalCode, settings) ? address.postalCode : null
@@ -103,6 +105,7 @@ export function BookingPage({ user }: { user: User }) {
         {step === 'payment' && (
           // kept while it is hidden, with what was typed
           <div hidden={isInTheWay || waiting.isLoading}>
+            {seenRates && <AddressPrice before={seenRates} />}
             <OrderReview draft={draft} address={address} stay={stay} driver={driver} />
             <PaymentForm draft={draft} address={address} stay={stay} driver={driver} order={order} />
           </div>
