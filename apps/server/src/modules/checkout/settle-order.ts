@@ -193,6 +193,8 @@ async function accept(
   // the provider's own message may have booked it first; if staff cancelled the order meanwhile, it goes back at once
   await postCharge(ctx, { provider, reference, orderId, change: null, amountCents, currency: shopCurrency })
   if (card) await noteCard(ctx.sql, { provider, reference, card })
-  const { paidAt } = await getOwnOrder(ctx, orderId)
-  if (!paidAt) throw new AppError('ORDER_NOT_PAYABLE')
+  const { paidAt, status } = await getOwnOrder(ctx, orderId)
+  if (paidAt) return
+  const isFlagged = status === 'pending'
+  throw new AppError('ORDER_NOT_PAYABLE', isFlagged ? { message: paymentsCopy.priceChangedWhilePaying } : {})
 }

@@ -31,6 +31,8 @@ export const paymentNotConfirmed =
 export const paymentsDown = 'Payments do not answer just now. Nothing was charged.'
 export const paymentTimedOut =
   'The payment took too long, and we do not know yet whether it went through. Press again: you never pay twice for the same order.'
+export const priceChangedWhilePaying =
+  'The price of this order changed while you paid. Your payment has arrived and we are looking at it: please do not pay again.'
 export const paymentFieldsFailed = 'The payment form could not be loaded. Reload the page or pay another way.'
 export const paymentFlagNoteRequired = 'Please write what you found out'
 export const paymentReferenceRequired = 'Please give a reference, such as the number of the transfer'

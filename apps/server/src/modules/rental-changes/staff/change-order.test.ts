@@ -1,5 +1,6 @@
 import type { Order, OrderChangeOutput } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
+import * as paymentsCopy from '@trivet/core/copy/payments'
 import { extractText } from 'unpdf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
@@ -359,11 +360,14 @@ describe('at once', () => {
     const { order, pan } = await book({ guest, paymentToken: undefined })
     const asked = await wanted(order._id, { items: { [pan.id]: 2 } })
     const shown = (await preview(order._id, asked)).body as unknown as OrderChangeOutput
-    await Promise.all([
+    const [paying] = await Promise.all([
       as(guest, 'POST', `/orders/${order._id}/pay`, { paymentToken: 'tok_test_success' }),
       apply(order._id, asked, shown),
     ])
     const seen = await seenByStaff(order._id)
+    // what was charged by the old price is not kept in silence
+    const flags = await prisma.paymentFlag.count({ where: { orderId: order._id } })
+    if (flags > 0) expect(paying.body).toMatchObject({ message: paymentsCopy.priceChangedWhilePaying })
     const owed = seen.amountsDue.reduce((sum, { amount }) => sum + amount, 0)
     if (seen.isPaid) expect((seen.paidPrice ?? 0) + owed).toBeCloseTo(seen.totalPrice)
     else expect(await paymentsOf(order._id)).toEqual([])
