@@ -28,7 +28,7 @@ export const personalHosting = {
     belongs: ofAccount,
     columns: { mailbox: 'null', discount_card: 'null' },
     withheld: ['mailbox', 'discount_card'],
-    facts: ['created_at'],
+    facts: ['code_id', 'uses_discount', 'created_at'],
   },
   commission_reviews: {
     belongs: { by: 'account', columns: ['host_id', 'guest_id'] },

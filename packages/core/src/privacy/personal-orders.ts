@@ -34,7 +34,11 @@ export const personalOrders = {
     withheld: ['token_hash'],
     facts: ['created_at', 'withdrawn_at'],
   },
-  promotion_uses: { belongs: ofAccount, columns: {}, facts: ['order_id', 'created_at', 'given_back'] },
+  promotion_uses: {
+    belongs: ofAccount,
+    columns: {},
+    facts: ['code_id', 'order_id', 'created_at', 'given_back'],
+  },
   order_lines: {
     belongs: ofOrder,
     columns: { name: 'kit-name' },

@@ -22,4 +22,7 @@ export const copiedCells: { [Name in PersonalTableName]?: Cells } = {
     postal_code: sql`CASE WHEN ${isHiddenHome} THEN '' ELSE postal_code END`,
     airbnb_listing: sql`CASE WHEN NOT (${isHiddenHome}) THEN airbnb_listing END`,
   },
+  // as it was typed
+  referral_uses: { code_id: sql`(SELECT c.code FROM referral_codes c WHERE c.id = code_id)` },
+  promotion_uses: { code_id: sql`(SELECT c.code FROM promotion_codes c WHERE c.id = code_id)` },
 }

@@ -7,7 +7,7 @@ import { testPassword } from '../../test/factories.ts'
 import { knownEverywhere } from '../../test/known-everywhere.ts'
 import { createGuest } from '../../test/orders.ts'
 import { newId } from '../../platform/ids.ts'
-import { createStaff } from '../../test/referrals.ts'
+import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
 
 const shop = await testApp()
@@ -48,6 +48,23 @@ describe('a copy', () => {
     for (const { email } of others) expect(JSON.stringify(copy)).not.toContain(email)
     const noted = { subject: `user:${mine.userId}`, action: 'account.data-copied' }
     expect(await prisma.auditEntry.count({ where: noted })).toBe(1)
+  })
+
+  test('names the codes that were used as they were typed, and nothing of their hosts', async () => {
+    const host = await createHost(shop)
+    const { id: codeId, code } = await createCode(shop, { hostId: host.userId })
+    const guest = await createGuest(shop)
+    const { order } = await book({ guest })
+    const used = { orderId: order._id, codeId, hostId: host.userId, userId: guest.userId, usesDiscount: true }
+    await prisma.referralUse.create({
+      data: { ...used, commissionBasisPoints: 1500, commissionCents: 945, createdAt: new Date(0) },
+    })
+    const { body } = await call('POST', '/users/me/data', { token: guest.token, body: sure })
+    const copy = body as unknown as DataCopy
+    expect(copy.parts.find(({ about }) => about === 'Codes you used')?.rows).toEqual([
+      { code, 'uses discount': true, 'created at': '1970-01-01T00:00:00.000Z' },
+    ])
+    expect(JSON.stringify(copy)).not.toContain(host.email)
   })
 
   test('has no link by which whoever reads it could act as somebody else', async () => {

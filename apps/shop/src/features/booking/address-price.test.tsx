@@ -8,7 +8,7 @@ import { renderPage } from '../../test/render-page.tsx'
 import { sampleItem } from '../../test/samples.ts'
 import { AddressPrice, useRatesBeforeAddress } from './address-price.tsx'
 
-const title = 'At this address the price is another one'
+const title = 'The price has changed since the last step'
 
 function open(Component: () => React.ReactNode) {
   localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [sampleItem({ price: 70 })] }))

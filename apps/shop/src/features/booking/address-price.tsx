@@ -15,14 +15,14 @@ export function useRatesBeforeAddress(step: string): Rates | null {
   return seen
 }
 
-/** What costs something else at the address than what was shown before it was known. */
+/** What costs something else than a step before: at an address of another area, mostly. */
 export function AddressPrice({ before }: { before: Rates }) {
   const changes = priceChanges(useCartQuoteAt(before), useCartQuote())
   return (
     <div role="status">
       {changes.length > 0 && (
         <div className="mb-8 max-w-prose rounded-cloth border bg-muted p-4">
-          <p className="font-medium">At this address the price is another one</p>
+          <p className="font-medium">The price has changed since the last step</p>
           <ul className="mt-2 list-disc pl-5 text-small">
             {changes.map((change) => (
               <li key={change.label}>{priceChangeText(change)}</li>

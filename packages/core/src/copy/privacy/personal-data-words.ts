@@ -65,8 +65,8 @@ export function onErasureText(table: PersonalTableName): string {
   return isDeleted(personalData[table]) ? 'Erased' : 'Stays in the books, without you'
 }
 
-/** delivery_notes → delivery notes; total_cents → total */
+/** delivery_notes → delivery notes; total_cents → total; order_id → order */
 export function fieldWords(column: string): string {
   if (column === 'cents') return 'amount'
-  return column.replace(/_cents$/, '').replaceAll('_', ' ')
+  return column.replace(/_cents$|_id$/, '').replaceAll('_', ' ')
 }
