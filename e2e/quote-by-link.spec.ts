@@ -37,6 +37,7 @@ test('a quote goes out by mail, and whoever holds its link pays it once', async 
   await test.step('the guest opens it without signing in, says the street and pays', async () => {
     await followMailedLink(guest, { email, subject: new RegExp(`^Quote ${number}\\b`), link: /\/quote\/\S+/ })
     await expect(guest.getByText('As we said on the phone')).toBeVisible()
+    await expect(guest.getByRole('listitem').filter({ hasText: 'Essential Kit' })).toContainText('$49.00')
     await guest.getByLabel('Street').fill('1200 Barton Springs Rd')
     await guest.getByLabel('City').fill('Austin')
     await guest.getByLabel('State').fill('TX')

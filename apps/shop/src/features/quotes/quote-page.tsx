@@ -1,7 +1,7 @@
 import type { LinkedQuote } from '@trivet/core/contract/written-quotes'
 import { quoteClosed } from '@trivet/core/copy/written-quotes'
 import { formatDay } from '@trivet/core/dates'
-import { toCents } from '@trivet/core/money'
+import { formatMoney, toCents } from '@trivet/core/money'
 import { formatDeadline, namedCity } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -44,6 +44,18 @@ export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string 
         </div>
         <aside className="grid gap-6 lg:col-span-5">
           {note && <p className="whitespace-pre-line border-l-2 pl-4 wrap-anywhere">{note}</p>}
+          <ul aria-label="Items" className="divide-y border-y">
+            {price.lines.map(({ product, name, qty, lineTotal, extraDays }) => (
+              <li key={product} className="flex justify-between gap-4 py-2">
+                <span className="wrap-anywhere">
+                  {qty} × {name}
+                </span>
+                <span className="font-mono tabular-nums">
+                  {formatMoney(toCents(lineTotal) + toCents(extraDays))}
+                </span>
+              </li>
+            ))}
+          </ul>
           <QuoteDocket
             title="What is quoted"
             quote={{
@@ -53,14 +65,6 @@ export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string 
             }}
             depositCents={price.deposit === undefined ? undefined : toCents(price.deposit)}
           />
-          <ul aria-label="Items" className="divide-y border-y">
-            {quote.items.map(({ product, name, qty }) => (
-              <li key={product} className="flex justify-between gap-4 py-2">
-                <span className="wrap-anywhere">{name}</span>
-                <span className="tabular-nums">× {qty}</span>
-              </li>
-            ))}
-          </ul>
         </aside>
       </div>
     </div>
