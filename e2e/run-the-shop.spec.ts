@@ -226,10 +226,12 @@ async function runTheShop(page: Page, { press, write }: Hand, start: CalendarDat
 async function expectNoBarriers(page: Page, name: string) {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // a list is paler while it is asked for again
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
-    expect.soft(await barriers(page), `${name}, ${colorScheme}`).toEqual([])
+    // a list is paler while it is asked for again, which may begin while it is looked at
+    await expect(async () => {
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      await page.evaluate(() => Promise.all(document.getAnimations().map(({ finished }) => finished)))
+      expect(await barriers(page), `${name}, ${colorScheme}`).toEqual([])
+    }).toPass({ timeout: 20_000 })
   }
 }
 
