@@ -101,8 +101,11 @@ describe('a driver who needs a second factor and has none', () => {
     await user.click(screen.getByRole('link', { name: /Gil Guest/ }))
     await user.click(await screen.findByRole('button', { name: 'Nobody there' }))
     await user.click(screen.getByRole('button', { name: 'Report it' }))
-    expect(await screen.findByText('Nobody there, not sent')).toBeInTheDocument()
-    expect(screen.getByText(/sent after you have set up a second factor/)).toBeInTheDocument()
+    // the stop says so, too, until the day stands in its place
+    await waitFor(() => {
+      expect(screen.getByText('Nobody there, not sent')).toBeInTheDocument()
+      expect(screen.getByText(/sent after you have set up a second factor/)).toBeInTheDocument()
+    })
 
     await setUpApp(user)
     await user.click(screen.getByRole('button', { name: 'I have kept them' }))
@@ -161,6 +164,13 @@ async function setUpApp(user: UserEvent) {
   await user.type(await screen.findByLabelText('Code'), '123456{Enter}')
   expect(await screen.findByText(recoveryCode)).toBeInTheDocument()
 }
+
+test('a driver gets from the day to the account, where sessions are ended', async () => {
+  startPhone({ day: kept })
+  openAdmin({ path: '/day', role: 'driver', answers: { dispatch: { stops: () => list } } })
+  const account = await screen.findByRole('link', { name: `Your account, ${adminSession.name}` })
+  expect(account).toHaveAttribute('href', '/account')
+})
 
 describe('a day that cannot be loaded anew', () => {
   test('says that there is no network where no answer came', async () => {
