@@ -202,6 +202,20 @@ test('an id nobody has is said', async () => {
   expect(await screen.findByRole('heading', { name: accountsCopy.accountNotFound })).toBeInTheDocument()
 })
 
+test('whoever may see no payouts reads that those to a host are not in the list of the credit', async () => {
+  const host = { ...account, isHost: true }
+  openAdmin({
+    path,
+    role: 'support',
+    answers: {
+      accounts: { byId: () => host },
+      accountCredit: { ofUser: () => ({ balance: 40.2, entries: [] }) },
+    },
+  })
+  expect(await screen.findByText('$40.20')).toBeVisible()
+  expect(screen.getByText('Credit from payouts is in the balance, and not listed.')).toBeVisible()
+})
+
 test('credit is given with a reason, within its limits, and stands in the list', async () => {
   const given = { _id: '1', at: '2026-12-01T12:00:00.000Z', cause: 'goodwill', order: null } as const
   const give = vi.fn(({ amount, reason }: { amount: number; reason: string }) => ({

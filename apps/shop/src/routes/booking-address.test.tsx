@@ -1,7 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { airbnbPlaceholderAddress } from '@trivet/core/address'
+import { storageKeys } from '@trivet/core/cart'
+import { toShopFacts } from '@trivet/core/contract/settings'
+import { standardSettings } from '@trivet/core/settings'
 import { describe, expect, test } from 'vitest'
-import { farWeek, renderBooking } from '../test/render-booking.tsx'
+import { austin, farWeek, quoteOf, renderBooking } from '../test/render-booking.tsx'
+import { server } from '../test/server.ts'
+import { trpcHandlers } from '../test/trpc-handlers.ts'
 
 const ready = { step: 'address', period: farWeek }
 
@@ -74,4 +79,24 @@ describe('a postal code', () => {
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expectPlace('', '')
   })
+})
+
+test('an address of an area with its own fee names what changes before it is paid', async () => {
+  const area = standardSettings.serviceAreas.find(({ id }) => id === 'austin')!
+  const settings = { ...standardSettings, serviceAreas: [{ ...area, deliveryCents: 2500 }] }
+  const { user } = renderBooking({ ...ready, draft: { address: austin }, account: { phone: '512 555 0100' } })
+  const api = {
+    shop: { facts: () => toShopFacts(settings, { version: 4 }) },
+    products: { availability: () => ({ fleet: 9, free: 9, days: [] }) },
+    orders: {
+      quote: () => quoteOf(35),
+      waiting: () => [],
+      openWindows: () => ({ delivery: ['all-day' as const], pickup: ['all-day' as const] }),
+      lastDelivery: () => ({ last: null }),
+    },
+  }
+  server.use(trpcHandlers(api, { settingsVersion: 4 }))
+  await user.click(await screen.findByRole('button', { name: /^Continue/ }))
+  expect(await screen.findByText('Delivery fee: was $15.00, is $25.00 now')).toBeVisible()
+  localStorage.removeItem(storageKeys.place)
 })

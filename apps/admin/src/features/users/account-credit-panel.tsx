@@ -15,7 +15,7 @@ import { paths } from '../../paths.ts'
 import { GoodwillDialog } from './goodwill-dialog.tsx'
 
 /** What the customer has to spend, why, and a way to give more. */
-export function AccountCreditPanel({ account: { _id: id, name } }: { account: StaffAccount }) {
+export function AccountCreditPanel({ account: { _id: id, name, isHost } }: { account: StaffAccount }) {
   const credit = trpc.accountCredit.ofUser.useQuery({ id })
   const isOwn = useStaff()?._id === id
   const maySeePayouts = useMay('payouts')
@@ -31,7 +31,7 @@ export function AccountCreditPanel({ account: { _id: id, name } }: { account: St
                 <Entry key={entry._id} {...entry} />
               ))}
             </ol>
-            {!maySeePayouts && (
+            {isHost && !maySeePayouts && (
               <p className="mb-3 text-muted-foreground">
                 Credit from payouts is in the balance, and not listed.
               </p>

@@ -191,10 +191,11 @@ async function accept(
   })
   if (isRecorded) return
   // the provider's own message may have booked it first; if staff cancelled the order meanwhile, it goes back at once
-  await postCharge(ctx, { provider, reference, orderId, change: null, amountCents, currency: shopCurrency })
+  const charge = { provider, reference, orderId, change: null, amountCents, currency: shopCurrency }
+  const booking = await postCharge(ctx, charge)
   if (card) await noteCard(ctx.sql, { provider, reference, card })
-  const { paidAt, status } = await getOwnOrder(ctx, orderId)
+  const { paidAt } = await getOwnOrder(ctx, orderId)
   if (paidAt) return
-  const isFlagged = status === 'pending'
-  throw new AppError('ORDER_NOT_PAYABLE', isFlagged ? { message: paymentsCopy.priceChangedWhilePaying } : {})
+  const isKept = booking === 'flagged'
+  throw new AppError('ORDER_NOT_PAYABLE', isKept ? { message: paymentsCopy.priceChangedWhilePaying } : {})
 }

@@ -47,7 +47,7 @@ export const settingsRefusals = {
   ruleId: 'A season is known by lower-case letters, digits and hyphens, such as summer-2027',
   ruleAreas: 'Choose among the service areas of the shop, or none for everywhere',
   seasonName: `A season needs a name of at most ${limits.season.nameLength} characters, such as Summer`,
-  seasonPercent: `A season takes off at most ${percent(0 - limits.season.least)} or adds at most ${percent(limits.season.most)}, and something`,
+  seasonPercent: `A season changes the price: by at most ${percent(0 - limits.season.least)} off, or ${percent(limits.season.most)} more`,
   sameSeason: 'There is another season of this name within half a year: guests could not tell them apart',
   longStayDays: `A long stay begins at ${limits.longStay.leastDays} to ${limits.longStay.mostDays} whole days`,
   sameLongStay: 'There is another long stay from as many days: the better one would count',
