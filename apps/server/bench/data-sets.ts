@@ -40,7 +40,9 @@ async function countForReports(url: string): Promise<void> {
   await client.query('SET statement_timeout = 0')
   let isCounting = false
   for (;;) {
-    const { rows } = await client.query<{ taken: number }>('SELECT fold_reports(5000) AS taken')
+    const { rows } = await client.query<{ taken: number }>(
+      'SELECT greatest(fold_reports(5000), fold_stock(5000)) AS taken',
+    )
     if (!rows[0]?.taken) break
     isCounting = true
   }

@@ -40,6 +40,7 @@ export const impersonalTables = [
   'stock_days',
   'stock_holds',
   'stock_spans',
+  'stock_touches',
   'transfers',
   'units_out',
   'visit_windows',

@@ -4,7 +4,7 @@ import { fold, isToFold } from './fold.repo.ts'
 const atOnce = 500
 const mostRounds = 60
 
-/** Counts the orders anew of which something changed. What a job does not get to, the next one does. */
+/** Counts the orders and the stock anew of which something changed. What a job does not get to, the next one does. */
 export async function foldReports({ sql }: { sql: Sql }): Promise<void> {
   await foldSome(sql, mostRounds)
 }
@@ -18,6 +18,6 @@ export async function foldForReader(sql: Sql): Promise<boolean> {
 
 async function foldSome(sql: Sql, rounds: number): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
-    if ((await fold(sql, atOnce)) < atOnce) return
+    if (!(await fold(sql, atOnce))) return
   }
 }

@@ -3,18 +3,26 @@ import { bool } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 const foldStatement = statement<{ most: number }>()('fold-reports', (db, $) =>
-  db.selectNoFrom(({ fn }) => fn<number>('fold_reports', [$.most]).as('taken')),
+  db.selectNoFrom(({ fn }) => [
+    fn<number>('fold_reports', [$.most]).as('orders'),
+    fn<number>('fold_stock', [$.most]).as('stock'),
+  ]),
 )
 
-/** How many changes were counted. */
-export async function fold(sql: Sql, most: number): Promise<number> {
-  const [folded] = await foldStatement(sql, { most })
-  return folded?.taken ?? 0
+/** Counts up to `most` changes of orders and as many of stock. True where there may be more. */
+export async function fold(sql: Sql, most: number): Promise<boolean> {
+  const [taken] = await foldStatement(sql, { most })
+  return taken !== undefined && Math.max(taken.orders, taken.stock) >= most
 }
 
 const isToFoldStatement = statement()('reports-to-fold', (db) =>
   db.selectNoFrom((eb) =>
-    bool(eb.exists(db.selectFrom('report_touches').select('id').limit(1))).as('isToFold'),
+    bool(
+      eb.or([
+        eb.exists(db.selectFrom('report_touches').select('id').limit(1)),
+        eb.exists(db.selectFrom('stock_touches').select('id').limit(1)),
+      ]),
+    ).as('isToFold'),
   ),
 )
 

@@ -38,6 +38,7 @@ const step: fc.Arbitrary<Step> = fc.record({
     'taken-back',
     'charged',
     'settled',
+    'restocked',
     'folded',
   ),
   order: fc.nat(5),
@@ -49,7 +50,7 @@ const range = fc
   .tuple(fc.integer({ min: -40, max: 140 }), fc.integer({ min: 0, max: 120 }))
   .map(([first, days]) => [dayOf(first), dayOf(first + days)] as const)
 
-test('the sums of every day, and what was out over any days, are what all orders count for, whatever becomes of them', async () => {
+test('the sums of every day, and what was out and owned over any days, are what all orders and all stock count for, whatever becomes of them', async () => {
   const histories = fc.array(step, { minLength: 10, maxLength: 60 })
   const ranges = fc.array(range, { minLength: 8, maxLength: 8 })
   await fc.assert(
@@ -60,8 +61,10 @@ test('the sums of every day, and what was out over any days, are what all orders
       }
       await foldReports({ sql })
       expect(await drift()).toEqual([])
-      for (const days of asked) expect(await unitsOut(...days)).toEqual(await unitsOutByDay(...days))
-      const { rows } = await sql.query<{ left: number }>('SELECT count(*)::int AS left FROM report_touches')
+      for (const days of asked) expect(await unitsInUse(...days)).toEqual(await unitsInUseByDay(...days))
+      const { rows } = await sql.query<{ left: number }>(
+        'SELECT (SELECT count(*) FROM report_touches)::int + (SELECT count(*) FROM stock_touches)::int AS left',
+      )
       expect(rows[0]?.left).toBe(0)
     }),
     { numRuns: 25 },
@@ -198,6 +201,17 @@ const steps = {
        WHERE order_id = $1 AND paid_at IS NULL`,
       [orderId, at],
     ),
+  async restocked({ day, cents }: Told) {
+    await sql.query('UPDATE depot_stock SET units = $2 WHERE product_id = $1', [
+      thingOf(cents),
+      1000 + (cents % 50),
+    ])
+    await sql.query(
+      `UPDATE owned_units SET since = $2 WHERE product_id = $1 AND since = shop_day(now())
+         AND NOT EXISTS (SELECT FROM owned_units WHERE product_id = $1 AND since = $2)`,
+      [thingOf(cents), dayOf(day)],
+    )
+  },
   folded: () => foldReports({ sql }),
 }
 
@@ -215,21 +229,26 @@ async function drift() {
   return rows
 }
 
-async function unitsOut(from: string, to: string) {
+async function unitsInUse(from: string, to: string) {
   const { rows } = await sql.query(
-    `SELECT product_id, depot_id, days_out FROM units_out_and_owned($1, $2, NULL) WHERE days_out <> 0
+    `SELECT product_id, depot_id, days_out, days_owned FROM units_out_and_owned($1, $2, NULL)
      ORDER BY product_id, depot_id`,
     [from, to],
   )
   return rows
 }
 
-/** The same, each day of each order by itself. */
-async function unitsOutByDay(from: string, to: string) {
+/** The same, each day of each order and of all stock by itself. */
+async function unitsInUseByDay(from: string, to: string) {
   const { rows } = await sql.query(
-    `SELECT product_id, depot_id, sum(amount)::bigint AS days_out
-     FROM report_entries_of(array(SELECT id FROM orders)), generate_series(day, last_day, '1 day') AS at
-     WHERE kind = 'days-out' AND at BETWEEN $1 AND $2 GROUP BY 1, 2 HAVING sum(amount) <> 0 ORDER BY 1, 2`,
+    `SELECT product_id, depot_id, sum(days_out)::bigint AS days_out, sum(days_owned)::bigint AS days_owned FROM (
+       SELECT product_id, depot_id, amount AS days_out, 0 AS days_owned
+       FROM report_entries_of(array(SELECT id FROM orders)), generate_series(day, last_day, '1 day') AS at
+       WHERE kind = 'days-out' AND at BETWEEN $1 AND $2
+       UNION ALL
+       SELECT product_id, depot_id, 0, change FROM owned_units, generate_series($1::date, $2::date, '1 day') AS at
+       WHERE since <= at
+     ) days GROUP BY 1, 2 HAVING sum(days_out) <> 0 OR sum(days_owned) <> 0 ORDER BY 1, 2`,
     [from, to],
   )
   return rows
