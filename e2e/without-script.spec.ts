@@ -45,6 +45,20 @@ for (const [path, heading, text, facts] of readable) {
   })
 }
 
+const begun: [path: string, heading: string, brought: string][] = [
+  ['/build-kit', 'Build your own kit', 'Professional Chef’s Knife'],
+  ['/booking', 'What should we pack?', 'Chef’s Kit'],
+  ['/booking?step=dates', 'When are you there?', ''],
+]
+
+for (const [path, heading, brought] of begun) {
+  test(`${path} says what it asks before its scripts come, and brings what it offers`, async ({ page }) => {
+    const answer = await page.goto(path)
+    await expect(page.getByRole('main').getByRole('heading', { name: heading })).toBeVisible()
+    expect((await answer?.text())?.replaceAll("'", '’')).toContain(brought)
+  })
+}
+
 test('every public page leads to the others, and the catalog to its products', async ({ page }) => {
   await page.goto('/')
   for (const path of [

@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import earlyEvents from 'virtual:early-events'
-import { deferScripts } from './early-events/defer-scripts.ts'
+import { deferScripts, preloadLast } from './early-events/defer-scripts.ts'
 import { isForEverybody } from './lib/cache-headers.ts'
 import { markContext, ScriptMark } from './lib/script-mark.ts'
 import { withTimeout } from './lib/with-timeout.ts'
@@ -47,6 +47,6 @@ export default async function handleRequest(
   // Vite's own server has no built scripts to wait for
   const isDeferred = import.meta.env.PROD && mark && isForEverybody(headers)
   const { module: entry } = context.manifest.entry
-  const body = isDeferred ? deferScripts(html, { script: earlyEvents, entry, mark }) : html
+  const body = isDeferred ? deferScripts(html, { script: earlyEvents, entry, mark }) : preloadLast(html)
   return new Response(body, { status: finalStatus, headers })
 }

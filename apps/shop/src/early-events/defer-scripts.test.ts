@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deferScripts } from './defer-scripts.ts'
+import { deferScripts, preloadLast } from './defer-scripts.ts'
 
 const page = `<head><link rel="modulepreload" href="/assets/root-1.js"/><link rel="stylesheet" href="/assets/app.css"/></head>
 <body><script nonce="7f3c">window.facts = {}</script><script nonce="7f3c" type="module" async="">import "/assets/root-1.js";
@@ -31,4 +31,10 @@ import("/assets/entry.client-1.js");</script>`,
 test('a page without scripts stays as it is', () => {
   const plain = '<p>Nothing here</p>'
   expect(deferScripts(plain, { script: 'listen()', entry: '/entry.js', mark: '7f3c' })).toBe(plain)
+})
+
+test('a page that starts at once asks for its scripts after what is to be seen', () => {
+  const html = preloadLast(page)
+  expect(html).toContain('<link rel="modulepreload" fetchpriority="low" href="/assets/root-1.js"/>')
+  expect(html).toContain('<link rel="stylesheet" href="/assets/app.css"/>')
 })

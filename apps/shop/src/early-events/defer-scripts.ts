@@ -9,6 +9,11 @@ export type Deferral = {
   mark: string
 }
 
+/** Lets styles, fonts and pictures come before the scripts of a page that starts at once: what is there is read meanwhile. */
+export function preloadLast(html: string): string {
+  return html.replaceAll(preload, `${preload} fetchpriority="low"`)
+}
+
 /** Puts the scripts of a page aside that React Router would load and run at once; `start-scripts.ts` starts them. */
 export function deferScripts(html: string, { script, entry, mark }: Deferral): string {
   const own = `<script nonce="${mark}"`

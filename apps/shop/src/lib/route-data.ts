@@ -29,13 +29,25 @@ export function serverLoader<Args extends RouteArgs>(needs: Needs<Args>) {
   }
 }
 
+/** For a page that its scripts draw: what can be read in a moment comes with it, and it asks for the rest itself. */
+export function serverHeadStart<Args extends RouteArgs>(needs: Needs<Args>) {
+  return async (args: Args): Promise<LoaderData> => {
+    const api = loaderApi(args)
+    await forAMoment(needs(api.utils, args))
+    return { dehydrated: dehydrate(api.queryClient) }
+  }
+}
+
 /** Waits a moment for the data, so that fast answers show no skeleton; the page itself shows slow ones and errors. */
 export function browserLoader<Args extends RouteArgs>(needs: Needs<Args>) {
   return async (args: Args): Promise<null> => {
-    const loading = needs(getBrowserApi().utils, args).catch(throwRedirects)
-    await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))])
+    await forAMoment(needs(getBrowserApi().utils, args).catch(throwRedirects))
     return null
   }
+}
+
+async function forAMoment(loading: Promise<unknown>): Promise<void> {
+  await Promise.race([loading, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** How a loader on the server reaches the API. */

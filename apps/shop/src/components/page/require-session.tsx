@@ -11,16 +11,18 @@ type RequireSessionProps = {
   children: (user: User) => ReactNode
   /** Said to those who are sent to sign in; not to those who have just logged out. */
   notice?: string
+  /** What the page begins with for whomever it is: there before any script, it is read meanwhile. */
+  opening?: ReactNode
 }
 
 /** Shows its content to signed-in visitors; others sign in first and come back. */
-export function RequireSession({ children, notice }: RequireSessionProps) {
+export function RequireSession({ children, notice, opening = <PageLoader /> }: RequireSessionProps) {
   const { status, user } = useKeptUser()
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const { pathname, search } = useLocation()
   if (user && !wasSignedIn) setWasSignedIn(true)
   if (user) return children(user)
-  if (status === 'loading') return <PageLoader />
+  if (status === 'loading') return opening
   const here = (pathname + search).slice(1)
   return (
     <>

@@ -5,8 +5,7 @@ import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
 import { cartActions } from '../../lib/cart-actions.ts'
 import { useCart } from '../../lib/cart.ts'
 import { trpc } from '../../lib/trpc.ts'
-
-const addOnSlugs = ['premium-spice-collection', 'professional-chefs-knife']
+import { addOnSlugs } from './offer-needs.ts'
 
 /** What many guests take along. */
 export function AddOns() {

@@ -1,8 +1,7 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { areaOf } from '@trivet/core/settings'
-import { StepperProgress } from '@trivet/ui/stepper-progress'
 import { useEffect, useRef, useState } from 'react'
-import { Link, Navigate, useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { PageLoader } from '../../components/page/page-loader.tsx'
 import { WaitingOrders } from '../../components/waiting/waiting-orders.tsx'
 import { useCart } from '../../lib/cart.ts'
@@ -16,7 +15,8 @@ import { paths } from '../../paths.ts'
 import { AddressPrice, useRatesBeforeAddress } from './address-price.tsx'
 import { AddressStep } from './address-step.tsx'
 import { deliveryAddress, useBookingDraft } from './booking-draft.ts'
-import { bookingSteps, openStep } from './booking-steps.ts'
+import { BookingFrame, BookingOpening } from './booking-frame.tsx'
+import { openStep } from './booking-steps.ts'
 import { DatesStep } from './dates-step.tsx'
 import { driverAnswers } from './driver-answers.ts'
 import { forgetAttempt } from './order-attempt.ts'
@@ -29,8 +29,6 @@ import { StayStep } from './stay-step.tsx'
 import { useOrdersInTheWay } from './use-orders-in-the-way.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { WaitingStep } from './waiting-step.tsx'
-
-const steps = bookingSteps.map(({ id, name }) => ({ name, href: paths.booking({ step: id }) }))
 
 export function BookingPage({ user }: { user: User }) {
   const { cart, ready } = useCart()
@@ -46,7 +44,6 @@ export function BookingPage({ user }: { user: User }) {
   const van = vanDaysAt(place ?? address.postalCode, settings)
   const wanted = query.get('step')
   const step = openStep(wanted, { cart, draft, address, stay, van, settings })
-  const index = bookingSteps.findIndex(({ id }) => id === step)
   const heading = useFocusOnChange(step)
   const seenRates = useRatesBeforeAddress(step)
   // what the address says is where the guest stays: fee, tax and days are those of it
@@ -64,66 +61,44 @@ export function BookingPage({ user }: { user: User }) {
   const isInTheWay = step === 'payment' && waiting.inTheWay.length > 0 && !order.isUnderWay
 
   if (placed) return <OrderPlaced order={placed} />
-  if (!ready) return <PageLoader />
+  if (!ready) return <BookingOpening />
   if (wanted !== null && wanted !== step) return <Navigate to={paths.booking({ step })} replace />
   return (
-    <div className="page-width grid grid-cols-1 items-start gap-x-12 pt-8 lg:grid-cols-12 lg:pb-section">
-      <div className="pb-10 max-lg:**:scroll-mb-24 lg:col-span-8">
-        <h1 className="sr-only">Booking</h1>
-        <StepperProgress
-          label="Booking steps"
-          steps={steps}
-          current={index + 1}
-          renderLink={({ href, ...link }) => <Link to={href} {...link} />}
+    <BookingFrame step={step} heading={heading} summary={!isInTheWay && <OrderSummary />}>
+      {step !== 'payment' && <WaitingOrders className="mb-8" />}
+      {step === 'select' && <SelectStep />}
+      {step === 'dates' && <DatesStep van={van} />}
+      {step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
+      {step === 'address' && !stay && (
+        <AddressStep draft={draft} address={address} stay={applied} user={user} />
+      )}
+      {isInTheWay && (
+        <WaitingStep
+          orders={waiting.inTheWay}
+          onDropped={() => {
+            forgetAttempt()
+            heading.current?.focus()
+          }}
+          onBesides={() => {
+            // another order, though it may be of the same things
+            forgetAttempt()
+            waiting.keepBesides(waiting.inTheWay.map(({ _id }) => _id))
+            heading.current?.focus()
+          }}
         />
-        <h2 ref={heading} tabIndex={-1} className="mt-8 mb-6 type-h1 outline-none">
-          {titles[step]}
-        </h2>
-        {step !== 'payment' && <WaitingOrders className="mb-8" />}
-        {step === 'select' && <SelectStep />}
-        {step === 'dates' && <DatesStep van={van} />}
-        {step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
-        {step === 'address' && !stay && (
-          <AddressStep draft={draft} address={address} stay={applied} user={user} />
-        )}
-        {isInTheWay && (
-          <WaitingStep
-            orders={waiting.inTheWay}
-            onDropped={() => {
-              forgetAttempt()
-              heading.current?.focus()
-            }}
-            onBesides={() => {
-              // another order, though it may be of the same things
-              forgetAttempt()
-              waiting.keepBesides(waiting.inTheWay.map(({ _id }) => _id))
-              heading.current?.focus()
-            }}
-          />
-        )}
-        {step === 'payment' && waiting.isLoading && <PageLoader />}
-        {step === 'payment' && (
-          // kept while it is hidden, with what was typed
-          <div hidden={isInTheWay || waiting.isLoading}>
-            {seenRates && <AddressPrice before={seenRates} />}
-            <OrderReview draft={draft} address={address} stay={stay} driver={driver} />
-            <PaymentForm draft={draft} address={address} stay={stay} driver={driver} order={order} />
-          </div>
-        )}
-      </div>
-      <div className="contents lg:sticky lg:top-28 lg:col-span-4 lg:block">
-        {!isInTheWay && <OrderSummary />}
-      </div>
-    </div>
+      )}
+      {step === 'payment' && waiting.isLoading && <PageLoader />}
+      {step === 'payment' && (
+        // kept while it is hidden, with what was typed
+        <div hidden={isInTheWay || waiting.isLoading}>
+          {seenRates && <AddressPrice before={seenRates} />}
+          <OrderReview draft={draft} address={address} stay={stay} driver={driver} />
+          <PaymentForm draft={draft} address={address} stay={stay} driver={driver} order={order} />
+        </div>
+      )}
+    </BookingFrame>
   )
 }
-
-const titles = {
-  select: 'What should we pack?',
-  dates: 'When are you there?',
-  address: 'Where do we deliver?',
-  payment: 'Review and pay',
-} as const
 
 /** Moves focus to the heading of a new step, but leaves the page alone on arrival. */
 function useFocusOnChange(step: string) {

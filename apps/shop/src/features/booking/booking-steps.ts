@@ -27,15 +27,16 @@ export type BookingFacts = {
   settings: ShopSettings
 }
 
+/** The step an address asks for. */
+export function wantedStep(wanted: string | null): BookingStep {
+  return (bookingSteps.find(({ id }) => id === wanted) ?? bookingSteps[0]).id
+}
+
 /** The step an address asks for, or the first one before it whose question is still open. */
 export function openStep(wanted: string | null, facts: BookingFacts): BookingStep {
-  const wantedIndex = Math.max(
-    0,
-    bookingSteps.findIndex((step) => step.id === wanted),
-  )
-  const before = bookingSteps.slice(0, wantedIndex)
-  return (before.find((step) => !isAnswered(step.id, facts)) ?? bookingSteps[wantedIndex] ?? bookingSteps[0])
-    .id
+  const last = wantedStep(wanted)
+  const open = bookingSteps.find(({ id }) => id === last || !isAnswered(id, facts))
+  return open?.id ?? last
 }
 
 function isAnswered(step: BookingStep, { cart, draft, address, stay, van, settings }: BookingFacts): boolean {

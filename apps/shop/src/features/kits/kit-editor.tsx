@@ -10,13 +10,14 @@ import { paths } from '../../paths.ts'
 import { draftOfKit } from './draft-of-kit.ts'
 import { useAreDraftsKnown } from './kit-drafts.ts'
 import { KitWorkbench } from './kit-workbench.tsx'
+import { kitTitle } from './kit-words.ts'
 
 const emptyDraft: KitDraft = { name: defaultKitName, lines: [] }
 
 /** The builder for a kit of one's own: a new one, or a saved one by its id. */
 export function KitEditor({ kitId }: { kitId: string | null }) {
   const areDraftsKnown = useAreDraftsKnown()
-  if (!areDraftsKnown) return <PageLoader label="Laying out your kit" />
+  if (!areDraftsKnown) return <KitOpening kitId={kitId} />
   if (kitId) return <SavedKitEditor key={kitId} kitId={kitId} />
   return <KitWorkbench key="new" kitId={null} saved={emptyDraft} savedAt={null} />
 }
@@ -31,6 +32,16 @@ function SavedKitEditor({ kitId }: { kitId: string }) {
     void navigate(paths.kitBuilder(), { replace: true })
   }, [kit.error, navigate])
 
-  if (!kit.data || kit.error || !kit.isFetchedAfterMount) return <PageLoader label="Laying out your kit" />
+  if (!kit.data || kit.error || !kit.isFetchedAfterMount) return <KitOpening kitId={kitId} />
   return <KitWorkbench kitId={kitId} saved={draftOfKit(kit.data)} savedAt={kit.data.lastModified} />
+}
+
+/** What the builder begins with while the kit is on its way. */
+export function KitOpening({ kitId }: { kitId: string | null }) {
+  return (
+    <div className="page-width pt-8">
+      <h1 className="type-h1">{kitTitle(kitId)}</h1>
+      <PageLoader label="Laying out your kit" />
+    </div>
+  )
 }

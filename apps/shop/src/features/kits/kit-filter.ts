@@ -12,3 +12,7 @@ export function readKitFilter(query: URLSearchParams): KitFilter {
     page: Number.isInteger(page) && page > 0 && page < 1000 ? page : 1,
   }
 }
+
+export function listingInputOf({ category, keyword, page }: KitFilter) {
+  return { category, keyword, pageNumber: page === 1 ? undefined : page }
+}

@@ -9,3 +9,7 @@ export function piecesText(count: number): string {
 export function nextStepText({ itemsMissing, discountPercent }: NonNullable<KitPrice['nextStep']>): string {
   return `${itemsMissing} more ${itemsMissing === 1 ? 'item' : 'items'} for ${discountPercent}%`
 }
+
+export function kitTitle(kitId: string | null): string {
+  return kitId ? 'Edit your kit' : 'Build your own kit'
+}

@@ -5,6 +5,7 @@ import { draftOfKit } from './draft-of-kit.ts'
 import { KitActions } from './kit-actions.tsx'
 import { KitBuilder } from './kit-builder.tsx'
 import { findKitDraft, forgetKitDraft, newKit, rememberKitDraft } from './kit-drafts.ts'
+import { kitTitle } from './kit-words.ts'
 import { ShopListing } from './shop-listing.tsx'
 import { StayStart } from './stay-start.tsx'
 import { useKitSaving } from './use-kit-saving.ts'
@@ -54,7 +55,7 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
   return (
     <>
       <KitBuilder
-        title={kitId ? 'Edit your kit' : 'Build your own kit'}
+        title={kitTitle(kitId)}
         work={work}
         listing={<ShopListing kitId={kitId} onAdd={work.add} />}
         templates={templates}

@@ -6,6 +6,7 @@ import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { fallbackListing } from './kit-listing.ts'
 import type { KitListing } from './kit-listing.ts'
+import { listingInputOf } from './kit-filter.ts'
 import type { KitFilter } from './kit-filter.ts'
 import { useKitCounts } from './use-kit-counts.ts'
 
@@ -14,12 +15,11 @@ const options = { networkMode: 'always' } as const
 
 /** The shop's products for the filter; the built-in list when they cannot be read or there are none at all. */
 export function useKitListing(filter: KitFilter): KitListing {
-  const { category, keyword, page } = filter
   const everything = trpc.products.kitEligible.useQuery({}, options)
-  const found = trpc.products.kitEligible.useQuery(
-    { category, keyword, pageNumber: page === 1 ? undefined : page },
-    { ...options, placeholderData: keepPreviousData },
-  )
+  const found = trpc.products.kitEligible.useQuery(listingInputOf(filter), {
+    ...options,
+    placeholderData: keepPreviousData,
+  })
   const counts = useKitCounts({ enabled: everything.isSuccess })
   const isShopEmpty = everything.data?.products.length === 0
   const isFallback = found.isError || (everything.isError && !found.data) || isShopEmpty
