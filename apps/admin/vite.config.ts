@@ -10,6 +10,10 @@ const base = '/admin/'
 export default defineConfig({
   base,
   plugins: [tailwindcss(), react(), serviceWorker({ base })],
+  define: {
+    // else zod tries whether it may compile its checks, which our policy refuses and the browser reports
+    'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }),
+  },
   build: {
     rolldownOptions: {
       // changes less often than our own code, so the browser keeps it

@@ -56,6 +56,8 @@ export default defineConfig({
     CUTOUT_SIZES: JSON.stringify(readCutoutSizes()),
     NAMED_PICTURES: JSON.stringify(readNamedPictures()),
     ROUTE_PATTERNS: JSON.stringify(readRoutePatterns()),
+    // else zod tries whether it may compile its checks, which our policy refuses and the browser reports
+    'globalThis.__zod_globalConfig': JSON.stringify({ jitless: true }),
   },
   // a thousand icons, of which the pages draw some forty
   ssr: { noExternal: ['lucide-react'] },
