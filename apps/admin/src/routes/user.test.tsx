@@ -238,3 +238,12 @@ test('credit is given with a reason, within its limits, and stands in the list',
   expect(screen.getByText('Given by Ada Admin')).toBeInTheDocument()
   expect(screen.getByText('The pan came late')).toBeInTheDocument()
 })
+
+test.each([
+  ['of staff', { ...account, staffRole: 'driver' as const }, accountCreditCopy.goodwillOfStaff],
+  ['of one’s own', { ...account, _id: adminSession._id }, accountCreditCopy.goodwillOwnAccount],
+])('an account %s is given no credit, and the page says why', async (_whose, colleague, why) => {
+  openAdmin({ path: `/users/${colleague._id}/edit`, answers: { accounts: { byId: () => colleague } } })
+  expect(await screen.findByText(why)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Add credit' })).not.toBeInTheDocument()
+})

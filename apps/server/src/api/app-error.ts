@@ -88,6 +88,7 @@ const table = {
   PERMISSION_REQUIRED: [403, generalCopy.adminRequired],
   HOST_REQUIRED: [403, generalCopy.hostRequired],
   CREDIT_OWN_ACCOUNT: [403, accountCreditCopy.goodwillOwnAccount],
+  CREDIT_OF_STAFF: [403, accountCreditCopy.goodwillOfStaff],
   SECOND_FACTOR_SETUP_REQUIRED: [403, signInCopy.secondFactorSetupRequired],
   SECOND_FACTOR_OWN: [403, signInCopy.secondFactorOwn],
   ORDER_OWN: [403, ordersCopy.orderOwn],

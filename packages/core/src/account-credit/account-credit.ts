@@ -55,6 +55,3 @@ export function splitRefund({
   const creditCents = Math.min(amountCents, Math.max(0, creditPaidCents - creditRefundedCents))
   return { creditCents, cardCents: amountCents - creditCents }
 }
-
-/** What staff may give at once, in cents. See docs/policy.md#account-credit. */
-export const goodwillLimits = { leastCents: 1, mostCents: 100_000 } as const satisfies Record<string, Cents>

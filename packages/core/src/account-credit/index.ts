@@ -1,1 +1,2 @@
 export * from './account-credit.ts'
+export * from './goodwill.ts'

@@ -1,4 +1,10 @@
-import { accountCredit, accountCreditCauseText } from '@trivet/core/copy/account-credit'
+import { decideGoodwill, type GoodwillFaults } from '@trivet/core/account-credit'
+import {
+  accountCredit,
+  accountCreditCauseText,
+  goodwillOfStaff,
+  goodwillOwnAccount,
+} from '@trivet/core/copy/account-credit'
 import type { StaffAccountCredit } from '@trivet/core/contract/account-credit'
 import type { StaffAccount } from '@trivet/core/contract/accounts'
 import { formatDollars } from '@trivet/core/money'
@@ -15,9 +21,11 @@ import { paths } from '../../paths.ts'
 import { GoodwillDialog } from './goodwill-dialog.tsx'
 
 /** What the customer has to spend, why, and a way to give more. */
-export function AccountCreditPanel({ account: { _id: id, name, isHost } }: { account: StaffAccount }) {
+export function AccountCreditPanel({ account }: { account: StaffAccount }) {
+  const { _id: id, name, isHost, staffRole } = account
   const credit = trpc.accountCredit.ofUser.useQuery({ id })
-  const isOwn = useStaff()?._id === id
+  const giverId = useStaff()?._id ?? ''
+  const decision = decideGoodwill({ giverId, account: { id, staffRole } })
   const maySeePayouts = useMay('payouts')
   const [isGiving, setIsGiving] = useState(false)
   return (
@@ -39,13 +47,22 @@ export function AccountCreditPanel({ account: { _id: id, name, isHost } }: { acc
           </>
         )}
       </QueryState>
-      <Button variant="secondary" size="sm" disabled={isOwn} onClick={() => setIsGiving(true)}>
-        Add credit
-      </Button>
+      {decision.ok ? (
+        <Button variant="secondary" size="sm" onClick={() => setIsGiving(true)}>
+          Add credit
+        </Button>
+      ) : (
+        <p className="text-muted-foreground">{notGiven[decision.code]}</p>
+      )}
       {isGiving && <GoodwillDialog id={id} name={name} onClose={() => setIsGiving(false)} />}
     </Panel>
   )
 }
+
+const notGiven = {
+  'own-account': goodwillOwnAccount,
+  'account-of-staff': goodwillOfStaff,
+} as const satisfies Record<keyof GoodwillFaults, string>
 
 /** Its owner reads 'your'. */
 const staffCauseText = { ...accountCreditCauseText, payout: 'Payout of host earnings' }

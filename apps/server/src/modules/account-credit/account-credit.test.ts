@@ -1,4 +1,5 @@
 import * as accountCreditCopy from '@trivet/core/copy/account-credit'
+import { may, staffRoles } from '@trivet/core/staff'
 import { describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
@@ -92,6 +93,42 @@ describe('goodwill credit', () => {
       status: 403,
       body: { code: 'CREDIT_OWN_ACCOUNT' },
     })
+  })
+})
+
+describe('who gives goodwill to whom', () => {
+  const givers = staffRoles.filter((role) => may(role, 'refunds'))
+  test.each(givers)(
+    '%s: to a guest and a host, to nobody who is staff, and not to themselves',
+    async (role) => {
+      const giver = await createStaff(shop, { staffRole: role })
+      for (const account of [await createGuest(shop), await createHost(shop)]) {
+        expect((await give(account.userId, late, newId(), giver)).status).toBe(201)
+      }
+      for (const staffRole of staffRoles) {
+        const colleague = await createStaff(shop, { staffRole, isHost: true })
+        expect(await give(colleague.userId, late, newId(), giver)).toMatchObject({
+          status: 403,
+          body: { code: 'CREDIT_OF_STAFF', message: accountCreditCopy.goodwillOfStaff },
+        })
+        expect(await prisma.accountCreditEntry.count({ where: { userId: colleague.userId } })).toBe(0)
+        expect(await prisma.queuedMail.count({ where: { recipient: colleague.email } })).toBe(0)
+      }
+      expect(await give(giver.userId, late, newId(), giver)).toMatchObject({
+        status: 403,
+        body: { code: 'CREDIT_OWN_ACCOUNT', message: accountCreditCopy.goodwillOwnAccount },
+      })
+    },
+  )
+
+  test('what was given before somebody became staff is answered again, and nothing more is given', async () => {
+    const guest = await createGuest(shop)
+    const given = await give(guest.userId, late, 'before-the-role')
+    await prisma.user.update({ where: { id: guest.userId }, data: { staffRole: 'driver' } })
+    // what was given before the role is given, and answered as it was
+    expect((await give(guest.userId, late, 'before-the-role')).status).toBe(given.status)
+    expect((await give(guest.userId, late)).body).toMatchObject({ code: 'CREDIT_OF_STAFF' })
+    expect(await prisma.accountCreditEntry.count({ where: { userId: guest.userId } })).toBe(1)
   })
 })
 

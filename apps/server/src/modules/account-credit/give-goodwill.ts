@@ -1,6 +1,7 @@
+import { decideGoodwill, type GoodwillFaults } from '@trivet/core/account-credit'
 import type { GoodwillInput, StaffAccountCredit } from '@trivet/core/contract/account-credit'
 import { toDecimal } from '@trivet/core/money'
-import { AppError } from '../../api/app-error.ts'
+import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -11,12 +12,16 @@ import { queueMail } from '../outbox/index.ts'
 import { findGoodwill, insertGoodwill } from './account-credit.repo.ts'
 import { getCreditOfUser } from './get-credit-of-user.ts'
 
+const errorOf = {
+  'own-account': 'CREDIT_OWN_ACCOUNT',
+  'account-of-staff': 'CREDIT_OF_STAFF',
+} as const satisfies Record<keyof GoodwillFaults, AppErrorCode>
+
 type Giving = GoodwillInput & { id: string }
 
 /** Gives a customer credit and tells them why. The same Idempotency-Key gives once. */
 export async function giveGoodwill(ctx: UserContext, giving: Giving): Promise<StaffAccountCredit> {
   const { id } = giving
-  if (id === ctx.actor.userId) throw new AppError('CREDIT_OWN_ACCOUNT')
   const requestKey = requireIdempotencyKey(ctx.request)
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
@@ -39,6 +44,8 @@ type Writing = { account: StoredAccount; giving: Giving; requestKey: string }
 async function writeGoodwill(ctx: UserContext, tx: Sql, { account, giving, requestKey }: Writing) {
   const { id: userId, amount: cents, reason } = giving
   const actorId = ctx.actor.userId
+  const decision = decideGoodwill({ giverId: actorId, account })
+  if (!decision.ok) throw new AppError(errorOf[decision.code])
   const now = ctx.clock.now()
   await insertGoodwill(tx, { userId, cents, reason, actorId, requestKey, now })
   await recordAudit(tx, {

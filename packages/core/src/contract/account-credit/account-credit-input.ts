@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { goodwillLimits } from '../../account-credit/account-credit.ts'
+import { goodwillLimits } from '../../account-credit/goodwill.ts'
 import * as accountCreditCopy from '../../copy/account-credit/sentences.ts'
 import { toDecimal } from '../../money/money.ts'
 import { centsInput } from '../fields/cents-input.ts'
