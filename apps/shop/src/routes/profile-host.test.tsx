@@ -1,6 +1,8 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
+import * as privacyCopy from '@trivet/core/copy/privacy'
 import * as referralsCopy from '@trivet/core/copy/referrals'
+import * as signInCopy from '@trivet/core/copy/sign-in'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
 import type { Profile } from '@trivet/core/contract/accounts'
@@ -35,6 +37,7 @@ function renderProfile({ isHost = true, users, referrals }: ProfilePage = {}) {
   })
 }
 
+const password = () => screen.getByLabelText(privacyCopy.passwordAgain)
 const panel = () => screen.findByRole('region', { name: 'Host program' })
 const details = async () => within(await screen.findByRole('region', { name: 'Payment details' }))
 
@@ -100,11 +103,13 @@ describe('payment details', () => {
     await user.type(screen.getByLabelText('Account holder'), 'Ana Example')
     await user.type(screen.getByLabelText('Routing number'), '021000021')
     await user.type(screen.getByLabelText('Account number'), '000123456789')
+    await user.type(password(), 'secret-words')
     await user.click(screen.getByRole('button', { name: 'Save bank account' }))
     expect(await screen.findByText(referralsCopy.payoutDetailsSaved)).toBeVisible()
     expect(sent).toEqual([
       {
         bank: { accountHolder: 'Ana Example', routingNumber: '021000021', accountNumber: '000123456789' },
+        currentPassword: 'secret-words',
       },
     ])
     expect((await details()).getByText('Ana Example, account ••••6789')).toBeVisible()
@@ -123,9 +128,10 @@ describe('payment details', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Set up PayPal' }))
     await user.type(screen.getByLabelText('PayPal email'), 'ana@example.com')
+    await user.type(password(), 'secret-words')
     await user.click(screen.getByRole('button', { name: 'Save PayPal email' }))
     await screen.findByText(referralsCopy.payoutDetailsSaved)
-    expect(sent).toEqual([{ paypalEmail: 'ana@example.com' }])
+    expect(sent).toEqual([{ paypalEmail: 'ana@example.com', currentPassword: 'secret-words' }])
   })
 
   test('are forgotten one by one', async () => {
@@ -141,8 +147,44 @@ describe('payment details', () => {
     })
     expect(await (await details()).findByText('a•••@example.com')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Forget PayPal' }))
-    await waitFor(() => expect(sent).toEqual([{ paypalEmail: null }]))
+    await user.click(screen.getByRole('button', { name: 'Forget PayPal' }))
+    await waitFor(() =>
+      expect(password()).toHaveAccessibleDescription(expect.stringContaining(signInCopy.passwordRequired)),
+    )
+    expect(sent).toEqual([])
+    await user.type(password(), 'secret-words')
+    await user.click(screen.getByRole('button', { name: 'Forget PayPal' }))
+    await waitFor(() => expect(sent).toEqual([{ paypalEmail: null, currentPassword: 'secret-words' }]))
     expect(await (await details()).findByText('Not set')).toBeVisible()
+  })
+
+  test('are not saved by a wrong password, which is said; a way to a new one stands there', async () => {
+    const { user } = renderProfile({
+      referrals: {
+        savePayoutDetails() {
+          const message = accountsCopy.currentPasswordWrong
+          throw new ApiAnswerError({ status: 401, errorCode: 'CURRENT_PASSWORD_WRONG', message })
+        },
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Set up PayPal' }))
+    expect(screen.getByRole('link', { name: referralsCopy.noPasswordAtHand })).toHaveAttribute(
+      'href',
+      '/forgot-password',
+    )
+    await user.type(screen.getByLabelText('PayPal email'), 'ana@example.com')
+    await user.type(password(), 'guess')
+    await user.click(screen.getByRole('button', { name: 'Save PayPal email' }))
+    expect(await (await details()).findByRole('alert')).toHaveTextContent(accountsCopy.currentPasswordWrong)
+    expect(screen.getByLabelText('PayPal email')).toHaveValue('ana@example.com')
+  })
+
+  test('have a field of their own for the password, beside that of the profile', async () => {
+    const { user } = renderProfile({ referrals: { payoutDetails: () => everything } })
+    await user.click(await screen.findByRole('button', { name: 'Change PayPal' }))
+    await user.click(screen.getByRole('button', { name: 'Forget Bank account' }))
+    const ids = screen.getAllByLabelText(/password/i, { selector: 'input' }).map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
   })
 
   test('that do not load say so', async () => {

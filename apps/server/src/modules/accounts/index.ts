@@ -18,3 +18,4 @@ export {
   setDisabled,
   setRoles,
 } from './stored-accounts.repo.ts'
+export { withIdentity } from './with-identity.ts'

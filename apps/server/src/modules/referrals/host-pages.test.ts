@@ -4,7 +4,7 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import { signIn } from '../../test/factories.ts'
+import { signIn, testPassword } from '../../test/factories.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createCode, createHost, createStaff, earn } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
@@ -46,8 +46,8 @@ describe('who may call what', async () => {
   })
 
   test.each(hostCalls)('%s %s is for hosts; staff are none', async (method, path) => {
-    const as = async (role: keyof typeof roles) =>
-      call(method, path, { token: roles[role].token, body: method === 'GET' ? undefined : {} })
+    const body = method === 'GET' ? undefined : { currentPassword: testPassword }
+    const as = async (role: keyof typeof roles) => call(method, path, { token: roles[role].token, body })
     for (const role of ['guest', 'staff'] as const) {
       expect(await as(role)).toMatchObject({ status: 403, body: { message: generalCopy.hostRequired } })
     }
@@ -120,7 +120,11 @@ describe('the figures', () => {
 
 describe('where payouts go', () => {
   const bank = { accountHolder: 'Noor Lindqvist', routingNumber: '021000021', accountNumber: '000123456789' }
-  const save = (token: string, body: object) => call('PUT', '/users/profile/payout-details', { token, body })
+  const save = (token: string, body: object) =>
+    call('PUT', '/users/profile/payout-details', {
+      token,
+      body: { currentPassword: testPassword, ...body },
+    })
 
   test('is kept, masked on every read, and the host is told of the change', async () => {
     const host = await createHost(shop)

@@ -4,6 +4,7 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 import { toDecimal, type Cents } from '@trivet/core/money'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
+import { testPassword } from '../../test/factories.ts'
 import type { Guest } from '../../test/orders.ts'
 import { createHost, createStaff, earnPaid, paidCents } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
@@ -19,7 +20,11 @@ type Method = 'paypal' | 'bankTransfer'
 /** A host who asked for a payout to where the profile says. */
 async function asked(paymentMethod: Method, cents: Cents, { holder = bank.accountHolder, fields = {} } = {}) {
   const host = await createHost(shop, fields)
-  const body = { paypalEmail: host.email, bank: { ...bank, accountHolder: holder } }
+  const body = {
+    paypalEmail: host.email,
+    bank: { ...bank, accountHolder: holder },
+    currentPassword: testPassword,
+  }
   await call('PUT', '/users/profile/payout-details', { token: host.token, body })
   const { orderId } = await earnPaid(shop, host, cents)
   const answer = await call('POST', '/referral/payout-request', {

@@ -3,26 +3,26 @@ import { redirectsPayout, type PayoutDetails } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
-import { lockHost } from '../accounts/index.ts'
+import { lockHost, withIdentity } from '../accounts/index.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { masked } from './masked-details.ts'
 import { findPayoutDetails, storePayoutDetails } from './payout-details.repo.ts'
 import { findPendingMethod } from './payouts.repo.ts'
 
 /**
- * Changes where payouts go, but not under one that waits: it goes where it was asked to go. The host is told by mail: if
- * it was somebody else, the host hears of it.
+ * Changes where payouts go, but not under one that waits: it goes where it was asked to go. A session is not enough for
+ * it, the first time neither: commission may be waiting. The host is told by mail: if it was somebody else, the host
+ * hears of it.
  */
 export async function savePayoutDetails(
   ctx: UserContext,
-  input: PayoutDetailsInput,
+  { currentPassword, passkey, ...input }: PayoutDetailsInput,
 ): Promise<MaskedPayoutDetails> {
   const { userId } = ctx.actor
   await ctx.limits.count({ key: `payout-details:${userId}`, max: 10, windowSeconds: 3600 })
   const now = ctx.clock.now()
-  const details = await transaction(ctx.sql, async (tx) => {
+  const details = await withIdentity(ctx, { currentPassword, passkey }, async (tx) => {
     await lockHost(tx, userId)
     const present = await findPayoutDetails(tx, userId)
     const next: PayoutDetails = {

@@ -14,6 +14,8 @@ export type FormFields<Values extends FieldValues> = ReturnType<typeof formField
 export function formFields<Values extends FieldValues, Output>(
   { register, formState: { errors } }: UseFormReturn<Values, unknown, Output>,
   labels: FieldLabels<Values>,
+  /** Before each id, where the page has another form with a field of the same name. */
+  idPrefix = '',
 ) {
   const paths = Object.keys(labels) as FieldPath<Values>[]
   const labelOf = (path: FieldPath<Values>) => labels[path] ?? ''
@@ -24,7 +26,7 @@ export function formFields<Values extends FieldValues, Output>(
       const { onBlur, ...control } = register(path, options)
       return {
         ...control,
-        id: path,
+        id: `${idPrefix}${path}`,
         label: labelOf(path),
         error: messageOf(path),
         onBlur: (event: FocusEvent) => afterPress(() => void onBlur(event)),
@@ -32,7 +34,7 @@ export function formFields<Values extends FieldValues, Output>(
     },
     problems: paths.flatMap((path): FieldProblem[] => {
       const message = messageOf(path)
-      return message ? [{ fieldId: path, label: labelOf(path), message }] : []
+      return message ? [{ fieldId: `${idPrefix}${path}`, label: labelOf(path), message }] : []
     }),
   }
 }

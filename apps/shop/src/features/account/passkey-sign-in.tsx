@@ -3,17 +3,14 @@ import type { Session } from '@trivet/core/contract/accounts'
 import * as signInCopy from '@trivet/core/copy/sign-in'
 import { Button } from '@trivet/ui/button'
 import { FormAlert } from '../../components/form/form-alert.tsx'
+import { signWithPasskey } from '../../lib/passkeys.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 
 /** Staff who have a passkey use it in the shop as well, after their password. */
 export function PasskeySignIn({ onSignIn }: { onSignIn: (session: Session) => void }) {
   const { client } = trpc.useUtils()
   const login = useMutation({
-    mutationFn: async () => {
-      const { startAuthentication } = await import('@simplewebauthn/browser')
-      const optionsJSON = await client.passkeys.ask.mutate()
-      return client.users.loginWithPasskey.mutate({ passkey: await startAuthentication({ optionsJSON }) })
-    },
+    mutationFn: async () => client.users.loginWithPasskey.mutate({ passkey: await signWithPasskey(client) }),
     onSuccess: onSignIn,
   })
   return (

@@ -7,8 +7,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { BankForm } from './bank-form.tsx'
+import { ForgetForm } from './forget-form.tsx'
 import { PaypalForm } from './paypal-form.tsx'
-import { useSavePayoutDetails } from './use-save-payout-details.ts'
 
 /** Where payouts go. What is stored is shown masked, and never again in full. */
 export function PayoutDetails() {
@@ -64,8 +64,8 @@ type WayProps = {
 }
 
 function Way({ name, stored, forget, children }: WayProps) {
-  const [isOpen, setIsOpen] = useState(false)
-  const save = useSavePayoutDetails()
+  const [open, setOpen] = useState<'change' | 'forget' | null>(null)
+  const close = () => setOpen(null)
   return (
     <div className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -73,27 +73,26 @@ function Way({ name, stored, forget, children }: WayProps) {
           <span className="font-medium">{name}</span>
           <span className="block font-mono break-all text-muted-foreground">{stored ?? 'Not set'}</span>
         </p>
-        {!isOpen && (
+        {open === null && (
           <div className="flex gap-2">
-            <Button size="sm" variant="secondary" className="h-11" onClick={() => setIsOpen(true)}>
+            <Button size="sm" variant="secondary" className="h-11" onClick={() => setOpen('change')}>
               {stored ? 'Change' : 'Set up'}
               <span className="sr-only"> {name}</span>
             </Button>
             {stored && (
-              <Button
-                size="sm"
-                variant="ghost"
-                className="h-11"
-                loading={save.isPending}
-                onClick={() => save.mutate(forget)}
-              >
+              <Button size="sm" variant="ghost" className="h-11" onClick={() => setOpen('forget')}>
                 Forget<span className="sr-only"> {name}</span>
               </Button>
             )}
           </div>
         )}
       </div>
-      {isOpen && <div className="mt-4">{children(() => setIsOpen(false))}</div>}
+      {open === 'change' && <div className="mt-4">{children(close)}</div>}
+      {open === 'forget' && (
+        <div className="mt-4">
+          <ForgetForm name={name} forget={forget} onDone={close} />
+        </div>
+      )}
     </div>
   )
 }

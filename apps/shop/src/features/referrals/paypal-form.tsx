@@ -1,10 +1,11 @@
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { lazyResolver } from '../../components/form/lazy-resolver.ts'
 import { messageOf } from '../../lib/trpc.ts'
+import { noProof, OwnerProofField, proofLabels } from './owner-proof.tsx'
 import { payoutDetailsFailed, useSavePayoutDetails } from './use-save-payout-details.ts'
 
 export function PaypalForm({ onDone }: { onDone: () => void }) {
@@ -14,10 +15,11 @@ export function PaypalForm({ onDone }: { onDone: () => void }) {
     resolver: lazyResolver(() =>
       import('./payout-details-resolvers.ts').then((loaded) => loaded.paypalResolver),
     ),
-    defaultValues: { paypalEmail: '' },
+    defaultValues: { paypalEmail: '', ...noProof },
   })
-  const fields = formFields(form, { paypalEmail: 'PayPal email' })
-  const save = useSavePayoutDetails(onDone)
+  const passkey = useWatch({ control: form.control, name: 'passkey' })
+  const fields = formFields(form, { paypalEmail: 'PayPal email', ...proofLabels }, 'paypal-')
+  const save = useSavePayoutDetails({ onSaved: onDone, onRefused: () => form.setValue('passkey', undefined) })
   return (
     <Form
       form={form}
@@ -34,7 +36,12 @@ export function PaypalForm({ onDone }: { onDone: () => void }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <div className="flex gap-3">
+      <OwnerProofField
+        field={fields.of('currentPassword')}
+        isGiven={passkey !== undefined}
+        onPasskey={(signed) => form.setValue('passkey', signed)}
+      />
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={save.isPending} loadingText="Saving...">
           Save PayPal email
         </Button>

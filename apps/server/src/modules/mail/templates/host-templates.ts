@@ -182,12 +182,15 @@ export const hostTemplates: HostTemplates = {
   }),
   'payout-details-changed': (links, { name }) => ({
     subject: 'Your payout details were changed',
-    preview: 'Payouts go to the new account from now on.',
+    preview: 'Payouts go where you said just now.',
     heading: 'Your payout details were changed',
     blocks: [
-      paragraph(`${name}, payouts go to what you entered just now.`),
-      paragraph('That was not you? Change your password at once, and answer this mail.'),
+      paragraph(`${name}, somebody who gave your password changed where your payouts go.`),
       { kind: 'button', label: 'See your payout details', href: links.payoutDetails },
+      paragraph(
+        'That was not you? Choose a new password now, which signs everybody else out, and answer this mail: we can still stop a payout that was not sent.',
+      ),
+      { kind: 'button', label: 'Choose a new password', href: links.forgotPassword },
     ],
   }),
 }
