@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { StopReportListOutput } from '@trivet/core/contract/dispatch'
 import type { Order } from '@trivet/core/contract/orders'
+import { keptDayRemoved } from '@trivet/core/copy/dispatch'
 import { addDays, startOfDay, type CalendarDate } from '@trivet/core/dates'
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { demoAccounts } from '../../apps/server/prisma/seed/people.ts'
@@ -155,6 +156,46 @@ test('a phone that reports second shows the stop as the first one left it', asyn
   })
 })
 
+test('a lost phone keeps the day while its session has only run out, and nothing once it was ended', async ({
+  browser,
+}) => {
+  const later = addDays(day, 60)
+  const order = await rent(later)
+  await shop.moveTo(startOfDay(later, austin).getTime() + 9 * hour)
+  const { context, page } = await phone(browser, await signInStaff())
+
+  await test.step('a stop is reported without network, and the phone is gone', async () => {
+    await page.goto('/admin/day')
+    await openStop(page, order)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Nobody there' }).click()
+    await page.getByRole('button', { name: 'Report it' }).click()
+    await expect(page.getByText('Nobody there, not sent')).toBeVisible()
+  })
+
+  await shop.moveTo(startOfDay(later, austin).getTime() + 17 * hour)
+  await test.step('in the evening it finds its session run out, and waits for its driver', async () => {
+    await context.setOffline(false)
+    await expect(page.getByText('sent after you sign in')).toBeVisible({ timeout: 30_000 })
+    await page.reload()
+    await expect(page.getByText('Nobody there, not sent')).toBeVisible()
+  })
+
+  await test.step('its driver ends it from elsewhere: day and report are gone from the phone, which says so', async () => {
+    const elsewhere = await signInStaff()
+    const end = { method: 'POST', token: elsewhere.token, body: {} }
+    expect((await call(address, '/users/sessions/end-others', end)).status).toBe(200)
+    await page.reload()
+    await expect(page.getByText(keptDayRemoved(1))).toBeVisible()
+    await page.goto('/admin/day')
+    await expect(page.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible()
+    await signInHere(page)
+    await expect(page.getByRole('link', { name: 'Guest' })).toBeVisible()
+    await expect(page.getByText('not sent')).toHaveCount(0)
+    expect(await outcomesOf(elsewhere, order)).toEqual([])
+  })
+})
+
 async function rent(start: CalendarDate): Promise<Order> {
   const product = await productBySlug(address, 'chefs-kit')
   const body = await orderFor(address, product, { start, end: addDays(start, 7) })
@@ -194,6 +235,10 @@ async function openStop(page: Page, order: Order): Promise<void> {
 
 async function signIn(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sign in' }).click()
+  await signInHere(page)
+}
+
+async function signInHere(page: Page): Promise<void> {
   await page.getByLabel('Email').fill(admin?.email ?? '')
   await page.getByLabel('Password', { exact: true }).fill(admin?.password ?? '')
   await page.getByRole('button', { name: 'Sign In' }).click()

@@ -1,6 +1,8 @@
 import { sessionOutput, type Session } from '@trivet/core/contract/accounts'
 import { useSyncExternalStore } from 'react'
 import { forgetAnswers } from './idle-time.ts'
+import { forgetLapsed, rememberLapsed } from './lapsed-sessions.ts'
+import { forgetRemovedDay } from './removed-day.ts'
 import { noteSecondFactorNeeded } from './second-factor-needed.ts'
 
 type State = {
@@ -23,6 +25,8 @@ export function readToken(): string | null {
 
 export function startSession(session: Session): void {
   forgetAnswers()
+  forgetLapsed(session._id)
+  forgetRemovedDay()
   store(session)
   change({ ...signedOut, session })
 }
@@ -35,9 +39,11 @@ export function endSession(): void {
 
 /** The server turned this token away. A newer session, begun meanwhile, stays. */
 export function refuseSession(token: string, refusal: string): void {
-  if (readToken() !== token) return
+  const { session } = state
+  if (!session || session.token !== token) return
   store(null)
   change({ ...signedOut, refusal })
+  rememberLapsed(session)
 }
 
 /** This session is over, but what stands on the page is still wanted. */
@@ -46,6 +52,7 @@ export function interruptSession(token: string): void {
   if (!session || session.token !== token) return
   store(null)
   change({ ...signedOut, interrupted: session })
+  rememberLapsed(session)
 }
 
 /** The staff member who is signed in, or null. */

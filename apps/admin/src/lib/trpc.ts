@@ -52,6 +52,13 @@ export async function revokeToken(token: string): Promise<void> {
   await client.users.logout.mutate()
 }
 
+/** Whether somebody ended the session of a token; false where it ran out, and where the server says nothing. */
+export async function wasSessionEnded(token: string): Promise<boolean> {
+  const client = createTRPCClient<AppRouter>({ links: [httpBatchLink({ url, headers: bearer(token) })] })
+  const fate = await client.sessions.fate.query().catch(() => null)
+  return fate?.wasEnded ?? false
+}
+
 /** The server's sentence when it sent one that is fit to show. */
 export function messageOf(error: unknown, fallback: string): string {
   const status = statusOf(error)

@@ -101,6 +101,7 @@ test('a session on another device is ended from the list, and this one is marked
   })
   const { user } = openAdmin({
     path: '/account',
+    role: 'support',
     answers: { secondFactor: { get: () => off }, sessions: { mine: () => open, end } },
   })
   expect((await screen.findByText('This device')).parentElement).toHaveTextContent('Chrome on Windows')
@@ -108,6 +109,20 @@ test('a session on another device is ended from the list, and this one is marked
   await user.click(screen.getByRole('button', { name: 'Sign out on Safari on iPhone' }))
   await waitFor(() => expect(screen.queryByText('Safari on iPhone')).not.toBeInTheDocument())
   expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).not.toBeInTheDocument()
+})
+
+test('a driver signs a lost phone out that has run out meanwhile, and is in no list', async () => {
+  const endOthers = vi.fn(() => ({ ended: 0 }))
+  const { user } = openAdmin({
+    path: '/account',
+    role: 'driver',
+    answers: {
+      secondFactor: { get: () => off },
+      sessions: { mine: () => sessionsOpen.filter(({ isThis }) => isThis), endOthers },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+  await waitFor(() => expect(endOthers).toHaveBeenCalledOnce())
 })
 
 test('staff who need a second factor set it up in place of every page, and then go on', async () => {

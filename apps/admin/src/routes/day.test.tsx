@@ -1,5 +1,6 @@
 import type { DriverStop } from '@trivet/core/contract/dispatch'
-import { stopsLoadFailed } from '@trivet/core/copy/dispatch'
+import { keptDayRemoved, stopsLoadFailed } from '@trivet/core/copy/dispatch'
+import { authenticationRequired } from '@trivet/core/copy/general'
 import * as signInCopy from '@trivet/core/copy/sign-in'
 import { calendarDate, formatDay } from '@trivet/core/dates'
 import { screen, waitFor } from '@testing-library/react'
@@ -8,8 +9,9 @@ import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import type { KeptDay } from '../features/day/day-store.ts'
 import type { StopAction } from '../features/day/outbox.ts'
+import { now } from '../lib/clock.ts'
 import { api, Refusal } from '../test/api.ts'
-import { startPhone } from '../test/day-in-memory.ts'
+import { dayInMemory, startPhone } from '../test/day-in-memory.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 import { adminSession } from '../test/samples.ts'
 
@@ -48,7 +50,7 @@ const kept: KeptDay = {
   staffId: adminSession._id,
   staffName: adminSession.name,
   area: '',
-  readAt: '2026-12-10T15:00:00.000Z',
+  readAt: now().toISOString(),
 }
 const reported: StopAction = {
   seq: 1,
@@ -196,6 +198,76 @@ describe('a day that cannot be loaded anew', () => {
     api.use(http.all('*/trpc/*', () => HttpResponse.html('<h1>Bad Gateway</h1>', { status: 502 })))
     expect(await screen.findByText(stopsLoadFailed)).toBeInTheDocument()
     expect(screen.queryByText(/Check your connection/)).not.toBeInTheDocument()
+  })
+})
+
+describe('a phone whose session is over', () => {
+  const over = () => {
+    throw new Refusal(401, 'AUTHENTICATION_REQUIRED', authenticationRequired)
+  }
+  const lost = (sessions: object) => ({ dispatch: { stops: over, reportStop: over }, sessions })
+
+  test('and was ended from elsewhere keeps nothing of the day, and says why', async () => {
+    startPhone({ day: kept, actions: [reported] })
+    const fate = vi.fn((_input: void, _call: { token: string | null }) => ({ wasEnded: true }))
+    const { location } = openAdmin({ path: '/day', role: 'driver', answers: lost({ fate }) })
+    expect(await screen.findByText(keptDayRemoved(1))).toBeVisible()
+    expect(location()).toMatchObject({ pathname: '/login', state: { from: '/day' } })
+    expect(fate.mock.calls[0]?.[1].token).toBe(adminSession.token)
+    expect([await dayInMemory.readDay(), await dayInMemory.actionStore.all()]).toEqual([null, []])
+  })
+
+  test('is asked about on whatever page it opens next, also days after it ran out', async () => {
+    startPhone({ day: kept })
+    localStorage.setItem('trivet.admin.lapsed', JSON.stringify({ [adminSession._id]: 'token-of-then' }))
+    const fate = (_input: void, { token }: { token: string | null }) => ({
+      wasEnded: token === 'token-of-then',
+    })
+    openAdmin({ path: '/login', signedIn: false, answers: { sessions: { fate } } })
+    expect(await screen.findByText(keptDayRemoved(0))).toBeVisible()
+    expect(await dayInMemory.readDay()).toBeNull()
+  })
+
+  test('but only ran out keeps the day and what is unsent, for its driver to sign in again', async () => {
+    startPhone({ day: kept, actions: [reported] })
+    const fate = vi.fn(() => ({ wasEnded: false }))
+    openAdmin({ path: '/day', role: 'driver', answers: lost({ fate }) })
+    expect(await screen.findByText(/sent after you sign in/)).toBeVisible()
+    await waitFor(() => expect(fate).toHaveBeenCalled())
+    expect(screen.getByRole('link', { name: /Gil Guest/ })).toBeVisible()
+    expect(await dayInMemory.actionStore.all()).toHaveLength(1)
+  })
+
+  test('and cannot reach the server keeps everything', async () => {
+    startPhone({ day: kept, actions: [reported] })
+    localStorage.setItem('trivet.admin.lapsed', JSON.stringify({ [adminSession._id]: 'token-of-then' }))
+    openAdmin({ path: '/day', signedIn: false, answers: {} })
+    api.use(http.all('*/trpc/*', () => HttpResponse.error()))
+    expect(await screen.findByRole('link', { name: /Gil Guest/ })).toBeVisible()
+    expect(await dayInMemory.actionStore.all()).toHaveLength(1)
+  })
+
+  test('keeps what another driver has not sent', async () => {
+    const another = { ...reported, seq: 2, key: 'key-2', staffId: 'omar', staffName: 'Omar Haddad' }
+    startPhone({ day: kept, actions: [reported, another] })
+    openAdmin({ path: '/day', role: 'driver', answers: lost({ fate: () => ({ wasEnded: true }) }) })
+    expect(await screen.findByText(keptDayRemoved(1))).toBeVisible()
+    expect(screen.getByText(/1 report is not sent yet/)).toBeVisible()
+    await waitFor(async () => expect(await dayInMemory.actionStore.all()).toEqual([another]))
+    expect(screen.queryByRole('link', { name: /Gil Guest/ })).not.toBeInTheDocument()
+  })
+})
+
+describe('a kept day of days ago', () => {
+  const old: KeptDay = { ...kept, readAt: new Date(now().getTime() - 37 * 3_600_000).toISOString() }
+
+  test('is not shown any more and removed, without network as well; what is unsent stays', async () => {
+    startPhone({ day: old, actions: [reported] })
+    openAdmin({ path: '/day', signedIn: false, answers: {} })
+    expect(await screen.findByText(/1 report is not sent yet/)).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Gil Guest/ })).not.toBeInTheDocument()
+    await waitFor(async () => expect(await dayInMemory.readDay()).toBeNull())
+    expect(await dayInMemory.actionStore.all()).toHaveLength(1)
   })
 })
 

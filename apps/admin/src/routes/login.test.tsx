@@ -98,7 +98,8 @@ test.each([
   const { location } = openAdmin({ path: '/users', answers: { accounts: { page: list } } })
   expect(await screen.findByRole('alert')).toHaveTextContent(message)
   expect(location()).toMatchObject({ pathname: '/login', state: { from: '/users' } })
-  expect(localStorage).toHaveLength(0)
+  expect(readToken()).toBeNull()
+  expect(localStorage.getItem('trivet.admin.session')).toBeNull()
 })
 
 test('logging out ends the session here even when the server cannot be told', async () => {

@@ -239,6 +239,11 @@ test('credit is given with a reason, within its limits, and stands in the list',
   expect(screen.getByText('The pan came late')).toBeInTheDocument()
 })
 
+test('a driver who is signed in nowhere is signed out all the same: a phone may still have a day', async () => {
+  open({}, { ...account, staffRole: 'driver', sessions: 0 })
+  expect(await screen.findByRole('button', { name: 'Sign out everywhere' })).toBeEnabled()
+})
+
 test.each([
   ['of staff', { ...account, staffRole: 'driver' as const }, accountCreditCopy.goodwillOfStaff],
   ['of one’s own', { ...account, _id: adminSession._id }, accountCreditCopy.goodwillOwnAccount],

@@ -40,6 +40,14 @@ export const dayInMemory: typeof DayStore = {
     day = null
     tell()
   },
+  async removeDayOf(staffId) {
+    const isTheirs = day?.staffId === staffId
+    const reports = actions.filter((one) => one.staffId === staffId)
+    if (isTheirs) day = null
+    actions = actions.filter((one) => one.staffId !== staffId)
+    tell()
+    return isTheirs || reports.length > 0 ? { reports: reports.length } : null
+  },
   async addAction(action) {
     const seq = actions.length + 1
     const madeAt = '2026-12-10T16:00:00.000Z'

@@ -23,7 +23,7 @@ export function openAdmin({ path, answers, signedIn = true, role = 'owner' }: St
   const accountCredit = { ofUser: () => ({ balance: 0, entries: [] }), ...answers.accountCredit }
   const dashboard = { readiness: () => [], ...answers.dashboard }
   const crates = { ofOrder: () => orderCrates, ...answers.crates }
-  const sessions = { mine: () => [], ...answers.sessions }
+  const sessions = { mine: () => [], fate: () => ({ wasEnded: false }), ...answers.sessions }
   const signInRules = { get: () => ({ secondFactor: 'nobody' as const }), ...answers.signInRules }
   const stock = { ofProduct: () => productStock, ...answers.stock }
   stubApi({

@@ -13,6 +13,7 @@ export const guestLimits = { idle: 7 * 24 * hour, absolute: 30 * 24 * hour }
 const staffLimits = { idle: staffIdleMinutes * 60, absolute: staffSessionHours * hour }
 
 const user = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
+const session = expressionBuilder<Tables, 'sessions'>()
 
 /** When a session of `u` that is used at `instant` ends, by one of its two limits. */
 const endOf = (limit: keyof typeof guestLimits, instant: Expression<Date>) =>
@@ -74,7 +75,7 @@ export const createSession = statement<{ id: string; userId: string; userAgent: 
         endsAt: endOf('absolute', $.now),
         userAgent: $.userAgent,
       }),
-      leaving: ['provenAt'],
+      leaving: ['provenAt', 'endedAt'],
     }),
 )
 
@@ -107,24 +108,88 @@ export const sessionsOf = statement<{ userId: string; now: Date }>()('sessions-o
     .orderBy('s.id'),
 )
 
-export const deleteSessionOf = statement<{ id: string; userId: string }>()(
-  'delete-session-of-user',
-  (db, $) => db.deleteFrom('sessions').where('id', '=', $.id).where('user_id', '=', $.userId).returning('id'),
+/** How an ended session is kept: over at once by both limits, without the name of its browser. */
+const ended = (now: Expression<Date>) => ({
+  ended_at: now,
+  expires_at: least(session.ref('expires_at'), now),
+  ends_at: least(session.ref('ends_at'), now),
+  user_agent: '',
+})
+
+export const endSessionOf = statement<{ id: string; userId: string; now: Date }>()(
+  'end-session-of-user',
+  (db, $) =>
+    db
+      .updateTable('sessions')
+      .set(ended($.now))
+      .where('id', '=', $.id)
+      .where('user_id', '=', $.userId)
+      .where('ended_at', 'is', null)
+      .returning('id'),
 )
 
+/** Signing out on the device itself: there is nobody to tell. */
 export const deleteSession = statement<{ id: string }>()('delete-session', (db, $) =>
   db.deleteFrom('sessions').where('id', '=', $.id),
 )
 
-export const deleteSessionsOf = statement<{ userId: string }>()('delete-sessions-of-user', (db, $) =>
-  db.deleteFrom('sessions').where('user_id', '=', $.userId),
+/** Answers of each whether it could still be used. Those that ran out are marked as well: a lost phone asks later. */
+export const endSessionsOf = statement<{ userId: string; now: Date }>()('end-sessions-of-user', (db, $) =>
+  db
+    .updateTable('sessions as s')
+    .from((eb) =>
+      eb
+        .selectFrom('sessions as before')
+        .select('before.id')
+        .select((old) =>
+          bool(old(least(old.ref('before.expires_at'), old.ref('before.ends_at')), '>', $.now)).as('isOpen'),
+        )
+        .where('before.user_id', '=', $.userId)
+        .as('was'),
+    )
+    .set(ended($.now))
+    .whereRef('s.id', '=', 'was.id')
+    .where('s.ended_at', 'is', null)
+    .returning('was.isOpen'),
 )
 
-export const deleteOtherSessions = statement<{ userId: string; id: string }>()(
-  'delete-other-sessions',
-  (db, $) => db.deleteFrom('sessions').where('user_id', '=', $.userId).where('id', '<>', $.id),
+export const endOtherSessions = statement<{ userId: string; id: string; now: Date }>()(
+  'end-other-sessions',
+  (db, $) =>
+    db
+      .updateTable('sessions')
+      .set(ended($.now))
+      .where('user_id', '=', $.userId)
+      .where('id', '<>', $.id)
+      .where('ended_at', 'is', null),
 )
 
-export const deleteExpiredSessions = statement<{ now: Date }>()('delete-expired-sessions', (db, $) =>
-  db.deleteFrom('sessions').where((eb) => eb(least(eb.ref('expires_at'), eb.ref('ends_at')), '<', $.now)),
+export const endedSession = statement<{ id: string }>()('ended-session', (db, $) =>
+  db.selectFrom('sessions').select('id').where('id', '=', $.id).where('ended_at', 'is not', null),
+)
+
+/** Those of staff stay for a while: a phone that was lost for hours is still to be told that its session was ended. */
+export const deleteExpiredSessions = statement<{ now: Date; told: Date }>()(
+  'delete-expired-sessions',
+  (db, $) =>
+    db
+      .deleteFrom('sessions as s')
+      .where((eb) => eb(least(eb.ref('s.expires_at'), eb.ref('s.ends_at')), '<', $.now))
+      .where((eb) =>
+        eb.or([
+          eb(least(eb.ref('s.expires_at'), eb.ref('s.ends_at')), '<', $.told),
+          eb.and([
+            eb('s.ended_at', 'is', null),
+            eb.not(
+              eb.exists(
+                eb
+                  .selectFrom('users as u')
+                  .select('u.id')
+                  .whereRef('u.id', '=', 's.user_id')
+                  .where('u.staff_role', 'is not', null),
+              ),
+            ),
+          ]),
+        ]),
+      ),
 )

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testNow, testClock } from '../test/clock.ts'
 import { testDatabase } from '../test/database.ts'
 import { createUser } from '../test/factories.ts'
@@ -131,6 +131,82 @@ test('signing out ends one session, a changed password all others', async () => 
   expect(await sessions.validateSession(second)).not.toBeNull()
   await sessions.revokeAllSessions(user.id)
   expect(await sessions.validateSession(second)).toBeNull()
+})
+
+describe('whether a session was ended', () => {
+  const member = () => signedIn({ isAdmin: true })
+  type Member = Awaited<ReturnType<typeof member>>
+  const sessionOf = ({ user }: Member) =>
+    database.prisma.session.findFirstOrThrow({ where: { userId: user.id } })
+
+  test.each([
+    [
+      'by its owner on another device',
+      async ({ sessions, user, session }: Member & { session: string }) => {
+        expect(await sessions.endSession({ id: session, userId: user.id })).toBe(true)
+        // once: of two at once one finds it
+        expect(await sessions.endSession({ id: session, userId: user.id })).toBe(false)
+      },
+    ],
+    [
+      'with all others',
+      async ({ sessions, user }: Member) => {
+        const here = await sessions.createSession(user)
+        await sessions.revokeAllSessions(user.id, here)
+        expect(await sessions.wasEnded(here)).toBe(false)
+        expect(await sessions.validateSession(here)).not.toBeNull()
+      },
+    ],
+    ['with all of the account', ({ sessions, user }: Member) => sessions.revokeAllSessions(user.id)],
+  ])('%s is told to whoever has its token, for thirty days', async (_case, end) => {
+    const phone = await member()
+    const { sessions, token, clock } = phone
+    expect(await sessions.wasEnded(token)).toBe(false)
+    await end({ ...phone, session: (await sessionOf(phone)).id })
+    expect(await sessions.validateSession(token)).toBeNull()
+    expect(await sessions.wasEnded(token)).toBe(true)
+    clock.advance(30 * day)
+    await sessions.deleteExpiredSessions()
+    expect(await sessions.wasEnded(token)).toBe(true)
+    clock.advance(minute)
+    await sessions.deleteExpiredSessions()
+    expect(await sessions.wasEnded(token)).toBe(false)
+  })
+
+  test('is told as well where it had run out before: the phone was lost for hours', async () => {
+    const { sessions, token, clock, user } = await member()
+    clock.advance(13 * hour)
+    await sessions.deleteExpiredSessions()
+    expect(await sessions.wasEnded(token)).toBe(false)
+    await sessions.revokeAllSessions(user.id)
+    expect(await sessions.wasEnded(token)).toBe(true)
+  })
+
+  test('is not said of one that ran out, of one that was signed out where it was, and of no session', async () => {
+    const { sessions, token, clock, user } = await member()
+    const out = await sessions.createSession(user)
+    await sessions.revokeSession(out)
+    clock.advance(13 * hour)
+    for (const over of [token, out, 'x'.repeat(43), 'invalid']) {
+      expect(await sessions.wasEnded(over)).toBe(false)
+    }
+  })
+
+  test('leaves nothing of its device, and is over for servers of the version before', async () => {
+    const phone = await member()
+    const { sessions, user, clock } = phone
+    await database.prisma.session.updateMany({
+      where: { userId: user.id },
+      data: { userAgent: 'Safari on iPhone' },
+    })
+    await sessions.revokeAllSessions(user.id)
+    expect(await sessionOf(phone)).toMatchObject({
+      userAgent: '',
+      endedAt: clock.now(),
+      expiresAt: clock.now(),
+      endsAt: clock.now(),
+    })
+  })
 })
 
 test('expired sessions are swept, others stay', async () => {

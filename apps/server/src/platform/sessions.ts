@@ -6,10 +6,11 @@ import type { Sql } from './database.ts'
 import {
   createSession,
   deleteExpiredSessions,
-  deleteOtherSessions,
   deleteSession,
-  deleteSessionOf,
-  deleteSessionsOf,
+  endedSession,
+  endOtherSessions,
+  endSessionOf,
+  endSessionsOf,
   extendSession,
   findSession,
   guestLimits,
@@ -53,6 +54,8 @@ export type Sessions = {
   proveSession(token: string): Promise<void>
   /** Where an account is signed in; `isThis` is where the token is from. */
   listSessions(userId: string, token: string): Promise<OpenSession[]>
+  /** Whether somebody ended the session of this token: not that it ran out, and not by signing out where it was. */
+  wasEnded(token: string): Promise<boolean>
   /** False where the account has no such session. */
   endSession(session: { id: string; userId: string }): Promise<boolean>
   revokeAllSessions(userId: string, exceptToken?: string): Promise<void>
@@ -74,6 +77,9 @@ declare module 'lucia' {
 const luciaSpan = new TimeSpan(2 * (guestLimits.idle - 3_600), 's')
 
 const longestUserAgent = 400
+
+/** For so long a device can be told that its session was ended. */
+const endedKeptDays = 30
 
 const tokenForm = /^[\w-]{43}$/
 
@@ -108,10 +114,12 @@ export function createSessions({ sql, clock }: { sql: Sql; clock: Clock }): Sess
       const open = await sessionsOf(sql, { userId, now: clock.now() })
       return open.map((session) => ({ ...session, isThis: session.id === hashToken(token) }))
     },
-    endSession: async (session) => (await deleteSessionOf(sql, session)).length > 0,
+    wasEnded: async (token) =>
+      tokenForm.test(token) && (await endedSession(sql, { id: hashToken(token) })).length > 0,
+    endSession: async (session) => (await endSessionOf(sql, { ...session, now: clock.now() })).length > 0,
     async revokeAllSessions(userId, exceptToken) {
       if (exceptToken === undefined) return lucia.invalidateUserSessions(userId)
-      await deleteOtherSessions(sql, { userId, id: hashToken(exceptToken) })
+      await endOtherSessions(sql, { userId, id: hashToken(exceptToken), now: clock.now() })
     },
     deleteExpiredSessions: () => lucia.deleteExpiredSessions(),
   }
@@ -152,10 +160,11 @@ function adapter(sql: Sql, clock: Clock): Adapter {
       await deleteSession(sql, { id: hashToken(token) })
     },
     async deleteUserSessions(userId) {
-      await deleteSessionsOf(sql, { userId })
+      await endSessionsOf(sql, { userId, now: clock.now() })
     },
     async deleteExpiredSessions() {
-      await deleteExpiredSessions(sql, { now: clock.now() })
+      const now = clock.now()
+      await deleteExpiredSessions(sql, { now, told: new Date(now.getTime() - endedKeptDays * 86_400_000) })
     },
     // ours are known by hash: Lucia's list, made of tokens, has nothing to show
     getUserSessions: async () => [],

@@ -1,6 +1,7 @@
 export * from './area-codes.ts'
 export * from './visit-change.ts'
 export * from './on-the-way.ts'
+export * from './kept-day.ts'
 export * from './packed-pieces.ts'
 export * from './pickup-check.ts'
 export * from './compare-stops.ts'

@@ -1,4 +1,5 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
+import { keptDayRemoved } from '@trivet/core/copy/dispatch'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { loginInput } from '@trivet/core/contract/accounts'
 import type { DemoSignIn } from '@trivet/core/contract/shop'
@@ -7,6 +8,7 @@ import { PasswordField } from '@trivet/ui/password-field'
 import { useForm } from 'react-hook-form'
 import { FormAlert } from '../../components/form-alert.tsx'
 import { PasskeyButton } from '../../components/passkey-button.tsx'
+import { useRemovedDay } from '../../lib/removed-day.ts'
 import { useRefusal } from '../../lib/session.ts'
 import { CodeForm } from './code-form.tsx'
 import { DemoAccounts } from './demo-accounts.tsx'
@@ -15,9 +17,11 @@ import { useStaffSignIn } from './use-staff-sign-in.ts'
 
 export function LoginForm() {
   const refusal = useRefusal()
+  const removedReports = useRemovedDay()
+  const removed = removedReports === null ? null : keptDayRemoved(removedReports)
   const form = useForm({ resolver: zodResolver(loginInput), defaultValues: { email: '', password: '' } })
   const signIn = useStaffSignIn()
-  const alert = signIn.isPending ? null : (signIn.alert ?? refusal)
+  const alert = signIn.isPending ? null : (signIn.alert ?? removed ?? refusal)
   const { errors } = form.formState
 
   const fillIn = ({ email, password }: DemoSignIn) => {

@@ -1,3 +1,4 @@
+import { keptDayRemoved } from '@trivet/core/copy/dispatch'
 import { formatDay } from '@trivet/core/dates'
 import { stopKey } from '@trivet/core/dispatch'
 import { Logo } from '@trivet/ui/logo'
@@ -7,6 +8,7 @@ import { PageTitle } from '../../components/page-title.tsx'
 import { contentId } from '../../lib/content-id.ts'
 import { useMay } from '../../lib/may.ts'
 import { useSecondFactorNeeded } from '../../lib/second-factor-needed.ts'
+import { useRemovedDay } from '../../lib/removed-day.ts'
 import { useInterrupted, useStaff } from '../../lib/session.ts'
 import { shopName } from '../../lib/shop-name.ts'
 import { paths } from '../../paths.ts'
@@ -35,12 +37,15 @@ export function DayPage({ setUpFirst }: DayPageProps) {
   const { day, isLoading, error, isFetching, reload, chooseArea } = useDay(staff ?? interrupted)
   const { actions, state } = useOutbox({ onAnswered: reload })
   const isSetupNeeded = useSecondFactorNeeded()
+  const removedReports = useRemovedDay()
 
   const way = useMay('dispatch') ? paths.dispatch() : paths.crates()
 
   useEffect(registerWorker, [])
 
-  if (!staff && !interrupted && !day && !isLoading && actions.length === 0) {
+  // the sign-in page says why
+  const isAwaited = interrupted !== null && removedReports === null
+  if (!staff && !isAwaited && !day && !isLoading && actions.length === 0) {
     return <Navigate to={paths.login()} state={{ from: paths.day() }} replace />
   }
   const stop = day?.stops.find((one) => one.orderId === orderId && one.kind === kind)
@@ -68,6 +73,11 @@ export function DayPage({ setUpFirst }: DayPageProps) {
         </Link>
       </header>
       <main id={contentId} tabIndex={-1} className="grid content-start gap-4 p-4 outline-none">
+        {removedReports !== null && (
+          <p role="status" className="rounded-cloth border-2 border-warning p-3">
+            {keptDayRemoved(removedReports)}
+          </p>
+        )}
         <UnsentNotice actions={actions} staffId={staff?._id ?? null} drained={state} />
         <NewVersion isBusy={stop !== undefined} />
         {setUp && <div>{setUp}</div>}

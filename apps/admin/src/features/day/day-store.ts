@@ -104,6 +104,26 @@ export async function forgetDay(): Promise<void> {
   tell()
 }
 
+/**
+ * Of somebody whose session was ended nothing stays, the unsent reports neither; another driver's does. Null where nothing
+ * was there.
+ */
+export async function removeDayOf(staffId: string): Promise<{ reports: number } | null> {
+  const tx = (await database()).transaction(['days', 'actions', 'photos'], 'readwrite', surely)
+  const [days, actions, photos] = [
+    tx.objectStore('days'),
+    tx.objectStore('actions'),
+    tx.objectStore('photos'),
+  ]
+  const isTheirs = (await days.get('day'))?.staffId === staffId
+  const reports = (await actions.getAll()).filter((action) => action.staffId === staffId)
+  if (isTheirs) await days.delete('day')
+  await Promise.all(reports.flatMap(({ seq, key }) => [actions.delete(seq), photos.delete(key)]))
+  await tx.done
+  tell()
+  return isTheirs || reports.length > 0 ? { reports: reports.length } : null
+}
+
 /** Keeps a report with its photo, or neither; it is kept once this is done. */
 export async function addAction(action: NewAction, photo: Blob | null): Promise<void> {
   const tx = (await database()).transaction(['actions', 'photos'], 'readwrite', surely)

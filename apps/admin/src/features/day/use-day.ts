@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { isDayFresh } from '@trivet/core/dispatch'
 import type { Session } from '@trivet/core/contract/accounts'
 import { useCallback, useEffect, useState } from 'react'
 import { now } from '../../lib/clock.ts'
 import { trpc } from '../../lib/trpc.ts'
-import { keepDay, onDayChange, readDay, type KeptDay } from './day-store.ts'
+import { forgetDay, keepDay, onDayChange, readDay, type KeptDay } from './day-store.ts'
 
 const answerMs = 8_000
+const lookEveryMs = 60_000
 
 /** The day of the network, else the one that this phone has kept for the same person. */
 export function useDay(person: Session | null) {
@@ -13,9 +15,14 @@ export function useDay(person: Session | null) {
   const [kept, setKept] = useState<KeptDay | null | undefined>(undefined)
 
   useEffect(() => {
-    const read = () => void readDay().then(setKept, () => setKept(null))
+    const read = () => void readFreshDay().then(setKept, () => setKept(null))
     read()
-    return onDayChange(read)
+    const timer = setInterval(read, lookEveryMs)
+    const forget = onDayChange(read)
+    return () => {
+      clearInterval(timer)
+      forget()
+    }
   }, [])
 
   const own = kept && (!person || kept.staffId === person._id) ? kept : null
@@ -54,4 +61,12 @@ export function useDay(person: Session | null) {
     reload: useCallback(() => void refetch(), [refetch]),
     chooseArea: choose,
   }
+}
+
+/** What is too old to be driven by is removed; reports that wait to be sent are not part of it. */
+async function readFreshDay(): Promise<KeptDay | null> {
+  const day = await readDay()
+  if (!day || isDayFresh({ readAt: new Date(day.readAt), now: now() })) return day
+  await forgetDay()
+  return null
 }

@@ -6,6 +6,7 @@ import { toast } from '@trivet/ui/toaster'
 import { Instant } from '../../components/instant.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { QueryState } from '../../components/query-state.tsx'
+import { useMay } from '../../lib/may.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 
 /** Where one's own account is signed in, to be ended one by one or all at once. */
@@ -22,6 +23,8 @@ export function SessionsPanel() {
 
 function Sessions({ sessions }: { sessions: OpenSession[] }) {
   const utils = trpc.useUtils()
+  // a phone that was lost for a while is no longer in the list, and may still have a day
+  const isDriver = useMay('day')
   const refresh = () => utils.sessions.mine.invalidate()
   const refused = (error: unknown) => {
     toast.error(messageOf(error, generalCopy.errorOccurred))
@@ -63,7 +66,7 @@ function Sessions({ sessions }: { sessions: OpenSession[] }) {
           </li>
         ))}
       </ul>
-      {sessions.length > 1 && (
+      {(sessions.length > 1 || isDriver) && (
         <Button
           variant="secondary"
           size="sm"

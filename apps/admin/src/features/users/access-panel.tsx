@@ -1,4 +1,5 @@
 import type { StaffAccount } from '@trivet/core/contract/accounts'
+import { may } from '@trivet/core/staff'
 import { AlertDialog } from '@trivet/ui/alert-dialog'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
@@ -14,7 +15,9 @@ type Question = 'disable' | 'sign-out' | null
 
 /** How the account gets in: sessions, a new password, and whether it may sign in at all. */
 export function AccessPanel({ account }: { account: StaffAccount }) {
-  const { _id: id, name, email, sessions, disabledAt, updatedAt } = account
+  const { _id: id, name, email, staffRole, sessions, disabledAt, updatedAt } = account
+  // a phone whose session ran out may still have a day
+  const mayEnd = sessions > 0 || may(staffRole, 'day')
   const isOwn = useStaff()?._id === id
   const change = useAccountChange(id)
   const mayReset = useMay('staff') && account.hasSecondFactor && !isOwn
@@ -48,7 +51,7 @@ export function AccessPanel({ account }: { account: StaffAccount }) {
           : `Signed in on ${sessions} ${sessions === 1 ? 'device' : 'devices'}`}
       </p>
       <div className="flex flex-col items-start gap-2">
-        <Button variant="secondary" size="sm" disabled={sessions === 0} onClick={() => setAsking('sign-out')}>
+        <Button variant="secondary" size="sm" disabled={!mayEnd} onClick={() => setAsking('sign-out')}>
           Sign out everywhere
         </Button>
         <Button

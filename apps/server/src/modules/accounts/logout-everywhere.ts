@@ -1,7 +1,10 @@
 import type { UserContext } from '../../api/context.ts'
 
 /** Ends every session of the account, this one too. */
-export async function logoutEverywhere(ctx: UserContext): Promise<void> {
-  await ctx.sessions.revokeAllSessions(ctx.actor.userId)
-  ctx.log.info({ event: 'security.logout_everywhere', userId: ctx.actor.userId })
+export async function logoutEverywhere({ actor, log, sessions }: UserContext): Promise<void> {
+  const { userId, sessionToken } = actor
+  await sessions.revokeAllSessions(userId, sessionToken)
+  // signed out here and not from elsewhere: what its device still has to send stays
+  await sessions.revokeSession(sessionToken)
+  log.info({ event: 'security.logout_everywhere', userId })
 }

@@ -1,6 +1,7 @@
 import type { StaffRole } from '@trivet/core/staff'
 import type { Sql } from '../../platform/database.ts'
-import { bool, int, least } from '../../platform/sql/functions.ts'
+import { endSessionsOf as endSessions } from '../../platform/sessions.repo.ts'
+import { int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { storedAccountFields, type StoredAccount } from './account.ts'
 
@@ -46,13 +47,6 @@ export const setRoles = statement<{ userId: string; staffRole: StaffRole | null;
 
 export const setDisabled = statement<{ userId: string; disabledAt: Date | null }>()('set-disabled', (db, $) =>
   db.updateTable('users').set({ disabled_at: $.disabledAt }).where('id', '=', $.userId),
-)
-
-const endSessions = statement<{ userId: string; now: Date }>()('end-sessions', (db, $) =>
-  db
-    .deleteFrom('sessions')
-    .where('user_id', '=', $.userId)
-    .returning((eb) => bool(eb(least(eb.ref('expires_at'), eb.ref('ends_at')), '>', $.now)).as('isOpen')),
 )
 
 /** How many sessions were ended that could still be used. */

@@ -38,12 +38,7 @@ type Proof = { currentPassword?: string | undefined; passkey?: unknown }
 const hasProof = ({ currentPassword = '', passkey }: Proof) =>
   currentPassword.trim() !== '' || passkey !== undefined
 
-const proofMissing = {
-  path: ['currentPassword'],
-  error: signInCopy.passwordRequired,
-  // said together with what is wrong with the other fields
-  when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null,
-}
+const proofMissing = { path: ['currentPassword'], error: signInCopy.passwordRequired }
 
 export const paypalEmailInput = requiredEmail(accountsCopy.emailInvalid)
 

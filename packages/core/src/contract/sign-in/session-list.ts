@@ -16,6 +16,12 @@ export const endSessionInput = z.object({ id: z.string() })
 
 export const endedSessionsOutput = z.object({ ended: z.int() })
 
+export const sessionFateOutput = z.object({
+  wasEnded: z
+    .boolean()
+    .meta({ description: 'By its owner from elsewhere, a new password or staff; not that it ran out' }),
+})
+
 /** Who has a session says once more who they are: by their password, a code of their second factor, or a passkey. */
 export const proofInput = z
   .object({
@@ -27,5 +33,6 @@ export const proofInput = z
     error: signInCopy.proofMissing,
   })
 
+export type SessionFate = z.infer<typeof sessionFateOutput>
 export type OpenSession = z.infer<typeof openSessionOutput>
 export type ProofInput = z.output<typeof proofInput>

@@ -19,3 +19,11 @@ export const tooFewInStock = (name: string) =>
   `${name} cannot be taken out of stock: its depot has fewer, or they are to leave it. Change the transfer first.`
 export const moreTakenThanLost = 'No more pieces can be taken out of stock than are missing or damaged'
 export const dueNotFound = 'There is nothing to pay here'
+
+/** Said once the session of a phone was ended from elsewhere. */
+export const keptDayRemoved = (reports: number) =>
+  `This phone was signed out from elsewhere, by you or by an owner of the shop, or because your password or role changed. The day that it had kept was removed${
+    reports === 0
+      ? '.'
+      : `, and with it ${reports === 1 ? 'a report that was' : `${reports} reports that were`} not sent: tell the shop what happened there.`
+  }`

@@ -89,6 +89,66 @@ describe('where somebody is signed in', () => {
   })
 })
 
+describe('a device whose session is over is told whether somebody ended it', () => {
+  const fate = (token?: string) =>
+    call('GET', '/users/sessions/fate', { ...(token !== undefined && { token }) })
+  const driver = () => createUser(database, { staffRole: 'driver' })
+
+  test('by an owner, by another role, by a new password, or by its owner from elsewhere', async () => {
+    const owner = await signIn(database, await createUser(database, { staffRole: 'owner' }), clock)
+    const ends: ((id: string, here: string) => Promise<unknown>)[] = [
+      (id) => call('POST', `/admin/users/${id}/sign-out`, { token: owner, body: {} }),
+      async (id) => {
+        const { updatedAt } = (await call('GET', `/admin/users/${id}`, { token: owner })).body
+        const body = { staffRole: null, isHost: false, updatedAt }
+        return call('PUT', `/admin/users/${id}/roles`, { token: owner, body })
+      },
+      async (_id, here) => {
+        const { body } = await call('GET', '/users/profile', { token: here })
+        const change = { name: body['name'], email: body['email'], password: 'a brand new pan' }
+        return call('PUT', '/users/profile', { token: here, body: change })
+      },
+      (_id, here) => call('POST', '/users/sessions/end-others', { token: here, body: {} }),
+    ]
+    for (const end of ends) {
+      const user = await driver()
+      const [phone, here] = [await signIn(database, user, clock), await signIn(database, user, clock)]
+      expect((await fate(phone)).body).toEqual({ wasEnded: false })
+      await end(user.id, here)
+      expect(await isOpen(phone)).toBe(false)
+      expect(await fate(phone)).toMatchObject({
+        status: 200,
+        body: { wasEnded: true },
+        headers: { 'cache-control': 'no-store' },
+      })
+    }
+  })
+
+  test('and not of one that ran out, which may be sent anew; nor by signing out everywhere of the device itself', async () => {
+    const user = await driver()
+    const [phone, here] = [await signIn(database, user, clock), await signIn(database, user, clock)]
+    await call('POST', '/users/logout-everywhere', { token: here })
+    expect((await fate(here)).body).toEqual({ wasEnded: false })
+    expect((await fate(phone)).body).toEqual({ wasEnded: true })
+    const late = await signIn(database, user, clock)
+    clock.advance(31 * 60_000)
+    expect(await isOpen(late)).toBe(false)
+    expect((await fate(late)).body).toEqual({ wasEnded: false })
+    for (const nobodys of [undefined, 'x'.repeat(43)]) {
+      expect((await fate(nobodys)).body).toEqual({ wasEnded: false })
+    }
+  })
+
+  test('and asking does not move a session on', async () => {
+    const phone = await signIn(database, await driver(), clock)
+    for (let asked = 0; asked < 4; asked += 1) {
+      clock.advance(10 * 60_000)
+      await fate(phone)
+    }
+    expect(await isOpen(phone)).toBe(false)
+  })
+})
+
 describe('a proof of who is here', () => {
   test('is the password, and opens what asks for one for fifteen minutes more', async () => {
     const user = await createUser(database, { staffRole: 'owner' })

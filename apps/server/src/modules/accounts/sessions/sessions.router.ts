@@ -3,13 +3,15 @@ import {
   endSessionInput,
   openSessionOutput,
   proofInput,
+  sessionFateOutput,
 } from '@trivet/core/contract/sign-in'
 import { z } from 'zod'
-import { router, userProcedure } from '../../../api/trpc.ts'
+import { publicProcedure, router, userProcedure } from '../../../api/trpc.ts'
 import { endOtherSessions } from './end-other-sessions.ts'
 import { endSession } from './end-session.ts'
 import { listSessions } from './list-sessions.ts'
 import { proveIdentity } from './prove-identity.ts'
+import { tellSessionFate } from './tell-session-fate.ts'
 
 const rest = (method: 'GET' | 'POST' | 'DELETE', path: `/users${string}`, summary: string, status = 200) => ({
   rest: { access: 'user' as const, method, path, summary, status, tags: ['Signing in'] },
@@ -27,6 +29,17 @@ export const sessionsRouter = router({
     .input(endSessionInput)
     .output(z.void())
     .mutation(({ ctx, input }) => endSession(ctx, input)),
+
+  fate: publicProcedure
+    .meta({
+      rest: {
+        ...rest('GET', '/users/sessions/fate', 'Whether the session of this token was ended from elsewhere')
+          .rest,
+        access: 'public',
+      },
+    })
+    .output(sessionFateOutput)
+    .query(({ ctx }) => tellSessionFate(ctx)),
 
   endOthers: userProcedure
     .meta(rest('POST', '/users/sessions/end-others', 'Sign out everywhere but here'))
