@@ -4,6 +4,9 @@ export const writtenQuoteStatuses = ['open', 'accepted', 'expired', 'withdrawn']
 
 export type WrittenQuoteStatus = (typeof writtenQuoteStatuses)[number]
 
+/** Of an order that is not paid: in these it has not gone out on account, and accepts nothing yet. */
+export const unacceptedStatuses = ['pending', 'cancelled'] as const satisfies readonly OrderStatus[]
+
 export type WrittenQuoteFacts = {
   isWithdrawn: boolean
   expiresAt: Date
@@ -25,7 +28,8 @@ export function writtenQuoteStatus({
   order,
   now,
 }: WrittenQuoteFacts): WrittenQuoteStatus {
-  if (order && (order.isPaid || !['pending', 'cancelled'].includes(order.status))) return 'accepted'
+  const unaccepted: readonly OrderStatus[] = unacceptedStatuses
+  if (order && (order.isPaid || !unaccepted.includes(order.status))) return 'accepted'
   if (isWithdrawn) return 'withdrawn'
   if (now >= expiresAt) return 'expired'
   // somebody cancelled the order that held its units

@@ -9,8 +9,8 @@ export async function listWrittenQuotes(
   ctx: UserContext,
   { page, ...filter }: WrittenQuoteListInput,
 ): Promise<WrittenQuotePage> {
-  const { found, total } = await findWrittenQuotePage(ctx.sql, filter, { page, pageSize: adminPageSize })
   const now = ctx.clock.now()
+  const { found, total } = await findWrittenQuotePage(ctx.sql, filter, { page, pageSize: adminPageSize, now })
   const quotes = found.map((quote) => toListedQuote(quote, now))
   return { quotes, page, pages: Math.ceil(total / adminPageSize), total }
 }

@@ -8,6 +8,7 @@ import { bool } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { findStaffPage } from '../../platform/sql/staff-list.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { writtenQuoteIs } from './quote-status-conditions.ts'
 
 export type NewWrittenQuote = NewRow<'written_quotes', 'withdrawnAt'>
 
@@ -111,10 +112,11 @@ const list = { from, row, key: eb.ref('q.id') }
 /** One page, the newest first. */
 export function findWrittenQuotePage(
   sql: Sql,
-  { q }: Pick<WrittenQuoteListInput, 'q'>,
-  { page, pageSize }: { page: number; pageSize: number },
+  { q, status }: Omit<WrittenQuoteListInput, 'page'>,
+  { page, pageSize, now }: { page: number; pageSize: number; now: Date },
 ) {
   const where: Expression<SqlBool>[] = []
+  if (status) where.push(writtenQuoteIs[status](now))
   if (q !== undefined) {
     const pattern = searchPattern(q)
     where.push(

@@ -1,5 +1,11 @@
 import type { Order, StaffOrder } from '@trivet/core/contract/orders'
-import type { LinkedQuote, WrittenQuote, WrittenQuoteBody } from '@trivet/core/contract/written-quotes'
+import type {
+  LinkedQuote,
+  WrittenQuote,
+  WrittenQuoteBody,
+  WrittenQuotePage,
+} from '@trivet/core/contract/written-quotes'
+import { invalidStatus } from '@trivet/core/copy/general'
 import { quoteClosed } from '@trivet/core/copy/written-quotes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
@@ -277,5 +283,34 @@ describe('staff', () => {
     const found = await as(staff, 'GET', `/admin/written-quotes?q=${quote.number}`)
     expect(found.body).toMatchObject({ total: 1, quotes: [{ _id: id, totalPrice: 90.78, status: 'open' }] })
     expect(await as(staff, 'GET', `/admin/written-quotes/${newId()}`)).toMatchObject({ status: 404 })
+  })
+
+  test('narrow the list to what became of a quote', async () => {
+    clock.advance(1000)
+    const pan = await createPan()
+    const [open, accepted, withdrawn, expired] = [
+      await write(pan),
+      await opened(pan),
+      await write(pan, { holdsUnits: true }),
+      await write(pan, { days: 1 }),
+    ]
+    await accept(accepted.token)
+    await withdraw(withdrawn.id)
+    clock.advance(86_400_000)
+    const found = async (status: string) => {
+      const { body } = await as(staff, 'GET', `/admin/written-quotes?status=${status}`)
+      return (body as unknown as WrittenQuotePage).quotes
+    }
+    const all = { open, accepted, withdrawn, expired }
+    for (const [status, { id }] of Object.entries(all)) {
+      const quotes = await found(status)
+      expect(new Set(quotes.map((quote) => quote.status))).toEqual(new Set([status]))
+      const ours = Object.values(all).filter((one) => quotes.some(({ _id }) => _id === one.id))
+      expect(ours.map((one) => one.id)).toEqual([id])
+    }
+    expect(await as(staff, 'GET', '/admin/written-quotes?status=paid')).toMatchObject({
+      status: 400,
+      body: { message: invalidStatus },
+    })
   })
 })

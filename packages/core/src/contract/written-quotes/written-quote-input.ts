@@ -5,10 +5,11 @@ import * as ordersCopy from '../../copy/orders/sentences.ts'
 import * as generalCopy from '../../copy/general/sentences.ts'
 import * as quotesCopy from '../../copy/written-quotes/sentences.ts'
 import { writtenQuoteDays } from '../../written-quotes/written-quote-expiry.ts'
+import { writtenQuoteStatuses } from '../../written-quotes/written-quote-status.ts'
 import { addressInput, countryInput, unreadableZip, zipIsReadable } from '../address/address-input.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { deliveryDetailsFields } from '../delivery/delivery-input.ts'
-import { queryPageNumber, querySearch } from '../fields/query-input.ts'
+import { queryPageNumber, querySearch, queryWord } from '../fields/query-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import { dollars } from '../fields/unit-fields.ts'
 import { maxOrderLines, orderItemInput } from '../orders/place-order-input.ts'
@@ -70,6 +71,7 @@ export const writtenQuoteInput = z
 
 export const writtenQuoteListInput = z.object({
   q: querySearch.meta({ description: 'Part of a number, or of the name or email of a guest' }),
+  status: queryWord(writtenQuoteStatuses, generalCopy.invalidStatus),
   page: queryPageNumber,
 })
 
