@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router'
-import { InvitationForm } from '../features/account/invitation-form.tsx'
+import { AskedInvitation } from '../features/account/asked-invitation.tsx'
 import { SignedOutPage } from '../frame/signed-out-page.tsx'
 import { homeOf, roleOf } from '../lib/may.ts'
 import { shopName } from '../lib/shop-name.ts'
@@ -13,7 +13,7 @@ export default function InvitationRoute() {
     <SignedOutPage
       title="Invitation"
       heading={`Work with ${shopName}`}
-      form={<InvitationForm token={query.get('token') ?? ''} />}
+      form={<AskedInvitation token={query.get('token') ?? ''} />}
     />
   )
 }

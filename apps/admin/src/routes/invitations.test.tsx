@@ -47,13 +47,15 @@ test('an address that has an account is refused in the form, with what was typed
   expect(screen.getByLabelText('Email')).toHaveValue('gil@trivet.test')
 })
 
+const valid = () => ({ isValid: true })
+
 test('whoever is invited chooses a name and a password, and is in', async () => {
   const accept = vi.fn(() => adminSession)
   const read = vi.fn(() => dashboard)
   const { user } = openAdmin({
     path: '/invitation?token=abc',
     signedIn: false,
-    answers: { invitations: { accept }, dashboard: { read } },
+    answers: { invitations: { byToken: valid, accept }, dashboard: { read } },
   })
   await user.type(await screen.findByLabelText('Name'), 'Dana')
   await user.type(screen.getByLabelText('Password'), 'a pan on the wall')
@@ -67,14 +69,38 @@ test('whoever is invited chooses a name and a password, and is in', async () => 
   )
 })
 
-test('a link that is over says so', async () => {
+test('an invitation that is over says so before anybody fills in its form, with the ways on', async () => {
+  openAdmin({
+    path: '/invitation?token=abc',
+    signedIn: false,
+    answers: { invitations: { byToken: () => ({ isValid: false }) } },
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent(signInCopy.invitationInvalid)
+  expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  expect(screen.queryByLabelText('Name')).toBeNull()
+})
+
+test('an address without its token is no invitation', async () => {
+  openAdmin({ path: '/invitation', signedIn: false, answers: {} })
+  expect(await screen.findByRole('alert')).toHaveTextContent(signInCopy.invitationInvalid)
+})
+
+test('where nobody could say whether the invitation is open, there is the form', async () => {
+  const byToken = () => {
+    throw new Refusal(429, 'TOO_MANY_REQUESTS', 'Later')
+  }
+  openAdmin({ path: '/invitation?token=abc', signedIn: false, answers: { invitations: { byToken } } })
+  expect(await screen.findByLabelText('Name')).toBeVisible()
+})
+
+test('an invitation that is over meanwhile is refused at the press', async () => {
   const accept = () => {
     throw new Refusal(400, 'INVITATION_INVALID', signInCopy.invitationInvalid)
   }
   const { user } = openAdmin({
     path: '/invitation?token=abc',
     signedIn: false,
-    answers: { invitations: { accept } },
+    answers: { invitations: { byToken: valid, accept } },
   })
   await user.type(await screen.findByLabelText('Name'), 'Dana')
   await user.type(screen.getByLabelText('Password'), 'a pan on the wall')

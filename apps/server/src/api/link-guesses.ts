@@ -24,6 +24,16 @@ export async function forgiveLinkLooks({ sql, limits }: Counted, address: string
   if (limits.enabled) await forgetAttempts(sql, keyOf(address))
 }
 
+/** Whether a link opens what it is for, for an address that may be guessing. */
+export async function askLink(ctx: Context, isOpen: () => Promise<boolean>): Promise<boolean> {
+  const { address } = ctx.request
+  ctx.reply.header('Cache-Control', 'no-store')
+  await countLinkLook(ctx, address)
+  if (!(await isOpen())) return false
+  await forgiveLinkLooks(ctx, address)
+  return true
+}
+
 /** Looks up what a link shows, for an address that may be guessing. Pages look in this process; their visitors are counted before. */
 export async function guardLinkGuess<T>(ctx: Context, look: () => Promise<T>): Promise<T> {
   const { address } = ctx.request

@@ -14,7 +14,7 @@ const renderReset = (query: string, users: TrpcAnswers['users'] = {}) =>
     path: '/reset-password',
     at: `/reset-password${query}`,
     Component: ResetPasswordRoute,
-    api: { users },
+    api: { users: { resetLink: () => ({ isValid: true }), ...users } },
   })
 
 const renderForgot = (users: TrpcAnswers['users'] = {}) =>
@@ -50,7 +50,23 @@ test('the token of the link is sent with the new password, and the way leads to 
   expect(sent).toMatchObject([{ token: 'abc', password: 'copper-pan' }])
 })
 
-test('a used or expired link is told, with the way to a new one', async () => {
+test('a used or expired link is told before anybody chooses a password, with the way to a new one', async () => {
+  renderReset('?token=abc', { resetLink: () => ({ isValid: false }) })
+  expect(await screen.findByRole('alert')).toHaveTextContent(accountsCopy.resetLinkInvalid)
+  expect(screen.getByRole('link', { name: 'Send me a new link' })).toHaveAttribute('href', '/forgot-password')
+  expect(screen.queryByLabelText('New password')).toBeNull()
+})
+
+test('where nobody could say whether the link is valid, there is the form', async () => {
+  renderReset('?token=abc', {
+    resetLink() {
+      throw new ApiAnswerError({ status: 429, errorCode: 'TOO_MANY_REQUESTS', message: 'Later' })
+    },
+  })
+  expect(await screen.findByLabelText('New password')).toBeVisible()
+})
+
+test('a link that is used meanwhile is refused at the press, with the way to a new one', async () => {
   const page = renderReset('?token=abc', {
     resetPassword() {
       throw new ApiAnswerError({

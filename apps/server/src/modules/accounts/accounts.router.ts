@@ -1,4 +1,6 @@
 import {
+  askedLinkInput,
+  askedLinkOutput,
   forgotPasswordInput,
   loginInput,
   ownerInput,
@@ -14,6 +16,7 @@ import {
 import { passkeyLoginInput, signInCodeInput } from '@trivet/core/contract/sign-in'
 import { z } from 'zod'
 import { publicProcedure, router, staffProcedure, userProcedure } from '../../api/trpc.ts'
+import { askResetLink } from './ask-reset-link.ts'
 import { becomeHost } from './become-host.ts'
 import { becomeOwner } from './become-owner.ts'
 import { forgetNewEmail } from './forget-new-email.ts'
@@ -99,6 +102,12 @@ export const usersRouter = router({
     .input(forgotPasswordInput)
     .output(z.object({ message: z.string() }))
     .mutation(({ ctx, input }) => forgotPassword(ctx, input)),
+
+  resetLink: publicProcedure
+    .meta(rest('public', 'GET', '/users/reset-links/{token}', 'Whether a reset link is still valid'))
+    .input(askedLinkInput)
+    .output(askedLinkOutput)
+    .query(({ ctx, input }) => askResetLink(ctx, input)),
 
   resetPassword: publicProcedure
     .meta(rest('public', 'POST', '/users/reset-password', 'Set a new password', 204))

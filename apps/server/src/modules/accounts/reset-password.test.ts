@@ -125,6 +125,42 @@ describe('a reset link', () => {
   })
 })
 
+describe('whether a reset link is valid', () => {
+  const ask = (token: string) => call('GET', `/users/reset-links/${token}`)
+
+  test('is told before it is used, and nothing of whose it is', async () => {
+    const user = await createUser(database)
+    const token = await tokenFor(user)
+    const valid = await ask(token)
+    expect(valid).toMatchObject({ status: 200, headers: { 'cache-control': 'no-store' } })
+    expect(valid.body).toEqual({ isValid: true })
+    // to ask uses nothing up
+    expect((await reset(token)).status).toBe(204)
+    expect((await ask(token)).body).toEqual({ isValid: false })
+    expect((await ask('A'.repeat(43))).body).toEqual({ isValid: false })
+  })
+
+  test('ends with its hour, and with its account', async () => {
+    const [user, disabled] = [await createUser(database), await createUser(database)]
+    const tokens = [await tokenFor(user), await tokenFor(disabled)] as const
+    await database.prisma.user.update({ where: { id: disabled.id }, data: { disabledAt: clock.now() } })
+    expect((await ask(tokens[1])).body).toEqual({ isValid: false })
+    clock.advance(60 * 60_000)
+    expect((await ask(tokens[0])).body).toEqual({ isValid: false })
+  })
+
+  test('is told twenty times in a row to an address that guesses', async () => {
+    const limited = restClient((await testApp({ database, clock, env: { rateLimits: true } })).app)
+    const guess = (token: string) => limited('GET', `/users/reset-links/${token}`, { address: '10.2.0.1' })
+    for (let count = 0; count < 20; count += 1) expect((await guess(`guess-${count}`)).status).toBe(200)
+    expect((await guess('guess-20')).status).toBe(429)
+    clock.advance(15 * 60_000)
+    const token = await tokenFor(await createUser(database))
+    expect((await guess(token)).body).toEqual({ isValid: true })
+    expect((await guess('guess-21')).status).toBe(200)
+  })
+})
+
 describe('a new password', () => {
   test.each([
     ['missing', undefined, generalCopy.fillRequiredFields],

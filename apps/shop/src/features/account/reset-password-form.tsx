@@ -10,7 +10,7 @@ import { lazyResolver } from '../../components/form/lazy-resolver.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
-import { NewResetLink } from './reset-link-missing.tsx'
+import { NewResetLink } from './reset-link-invalid.tsx'
 
 export function ResetPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate()

@@ -51,6 +51,9 @@ export const registerInput = z
 
 export const linkToken = (invalid: string) => plainText({ max: 200, required: invalid, tooLong: invalid })
 
+/** Of a link that is looked at before its form: any text, what is no token belongs to no link. */
+export const askedLinkInput = z.object({ token: z.string().max(500) })
+
 /** The first account of staff, by the link that the start of a new shop prints. */
 export const ownerInput = z
   .object({ token: linkToken(accountsCopy.ownerLinkInvalid), ...newAccountFields })

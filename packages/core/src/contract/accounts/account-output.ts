@@ -46,6 +46,12 @@ export const userListItemOutput = z.object({
   isHost: z.boolean(),
 })
 
+/** Of a link that sets a password or makes an account: nothing of whose it is. */
+export const askedLinkOutput = z.object({
+  isValid: z.boolean().meta({ description: 'False: unknown, used, withdrawn or expired' }),
+})
+
 export type Profile = z.infer<typeof profileOutput>
 export type Session = z.infer<typeof sessionOutput>
 export type UserListItem = z.infer<typeof userListItemOutput>
+export type AskedLink = z.infer<typeof askedLinkOutput>

@@ -1,5 +1,6 @@
 export {
   adminInput,
+  askedLinkInput,
   forgotPasswordInput,
   loginInput,
   ownerInput,

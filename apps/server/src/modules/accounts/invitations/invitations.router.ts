@@ -1,12 +1,15 @@
 import {
   acceptInvitationInput,
   accountIdInput,
+  askedLinkInput,
+  askedLinkOutput,
   invitationOutput,
   inviteInput,
   sessionOutput,
 } from '@trivet/core/contract/accounts'
 import { publicProcedure, router, staffProcedure } from '../../../api/trpc.ts'
 import { acceptInvitation } from './accept-invitation.ts'
+import { askInvitation } from './ask-invitation.ts'
 import { inviteStaff } from './invite-staff.ts'
 import { listInvitations } from './list-invitations.ts'
 import { sendInvitationAgain } from './send-invitation-again.ts'
@@ -42,6 +45,20 @@ export const invitationsRouter = router({
     .input(accountIdInput)
     .output(invitationOutput.array())
     .mutation(({ ctx, input }) => withdrawInvitation(ctx, input)),
+
+  byToken: publicProcedure
+    .meta({
+      rest: {
+        access: 'public',
+        method: 'GET',
+        path: '/users/invitations/{token}',
+        summary: 'Whether an invitation can still be accepted',
+        tags,
+      },
+    })
+    .input(askedLinkInput)
+    .output(askedLinkOutput)
+    .query(({ ctx, input }) => askInvitation(ctx, input)),
 
   accept: publicProcedure
     .meta({

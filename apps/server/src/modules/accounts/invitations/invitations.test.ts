@@ -87,6 +87,21 @@ describe('an invitation', () => {
     expect(await logOf(id)).toContain('account.invitation-sent-again')
   })
 
+  test('says whether it is open, until it is used, withdrawn or expired, and nothing of whom it is for', async () => {
+    const ask = async (token: string) => (await call('GET', `/users/invitations/${token}`)).body
+    const [used, withdrawn, expired] = [await invite(), await invite(), await invite()]
+    const tokens = await Promise.all(
+      [used, withdrawn, expired].map(async ({ email }) => tokenIn((await linksTo(email))[0])),
+    )
+    for (const token of tokens) expect(await ask(token)).toEqual({ isValid: true })
+    await accept(tokens[0]!)
+    await call('DELETE', `/admin/invitations/${withdrawn.id}`, { token: withdrawn.token })
+    for (const token of tokens.slice(0, 2)) expect(await ask(token)).toEqual({ isValid: false })
+    clock.advance(7 * day)
+    expect(await ask(tokens[2]!)).toEqual({ isValid: false })
+    expect(await ask('A'.repeat(43))).toEqual({ isValid: false })
+  })
+
   test('works no more once it is withdrawn', async () => {
     const { token, email, id } = await invite()
     expect((await call('DELETE', `/admin/invitations/${id}`, { token })).status).toBe(200)

@@ -4,8 +4,8 @@ import { Link } from 'react-router'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { paths } from '../../paths.ts'
 
-/** Someone came without the token that the emailed link carries. */
-export function ResetLinkMissing() {
+/** Why there is no form: the link was used, has expired, or came without its token. */
+export function ResetLinkInvalid() {
   return (
     <div className="flex flex-col gap-5">
       <FormAlert>{accountsCopy.resetLinkInvalid}</FormAlert>
