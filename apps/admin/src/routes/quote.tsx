@@ -10,6 +10,7 @@ import { Fact, Facts, Panel } from '../components/panel.tsx'
 import { PriceDocket } from '../components/price-docket.tsx'
 import { QueryState } from '../components/query-state.tsx'
 import { WayBack } from '../components/way-back.tsx'
+import { QuoteHistory } from '../features/quotes/quote-history.tsx'
 import { QuoteStatusBadge } from '../features/quotes/quote-status-badge.tsx'
 import { QuoteSteps } from '../features/quotes/quote-steps.tsx'
 import { formatPeriod } from '../lib/dates.ts'
@@ -36,6 +37,9 @@ export default function QuoteRoute() {
                   <p className="whitespace-pre-line">{quote.note}</p>
                 </Panel>
               )}
+              <Panel title="History">
+                <QuoteHistory history={quote.history} />
+              </Panel>
             </div>
             <div className="grid min-w-0 gap-4 lg:gap-6">
               <PriceDocket quote={quote.price} />

@@ -3,7 +3,7 @@ import { eventTopicLabel, eventTopics, type EventTopic } from '@trivet/core/orde
 import { CheckboxField } from '@trivet/ui/checkbox-field'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { Instant } from '../../components/instant.tsx'
+import { actorText, EventList } from '../../components/event-list.tsx'
 import { paths } from '../../paths.ts'
 import { inWords, sentenceOf } from './event-words.ts'
 
@@ -33,29 +33,17 @@ export function OrderTimeline({ events }: { events: readonly OrderEvent[] }) {
         ))}
       </fieldset>
       {shown.length === 0 && <p className="text-muted-foreground">Nothing of what is chosen has happened.</p>}
-      <Stitches events={shown} />
+      <EventList
+        label="Timeline"
+        events={shown.map((event) => ({
+          key: event._id,
+          at: event.at,
+          what: sentenceOf(event),
+          by: event.actor ? actorText(event.actor) : 'the shop itself',
+          more: <Words event={event} />,
+        }))}
+      />
     </>
-  )
-}
-
-/** Oldest first, one stitch per event. */
-function Stitches({ events }: { events: readonly OrderEvent[] }) {
-  return (
-    <ol className="ml-1.5 border-l-2 border-dashed border-input">
-      {events.map((event) => (
-        <li key={event._id} className="group relative pb-4 pl-5 last:pb-0">
-          <span
-            aria-hidden
-            className="absolute top-1 -left-[7px] size-3 rounded-tool border-2 border-input bg-card group-last:border-accent-foreground group-last:bg-accent"
-          />
-          <p className="font-medium">{sentenceOf(event)}</p>
-          <p className="text-muted-foreground">
-            <Instant at={event.at} /> · {authorOf(event)}
-          </p>
-          <Words event={event} />
-        </li>
-      ))}
-    </ol>
   )
 }
 
@@ -72,9 +60,4 @@ function Words({ event: { mail, note, topic } }: { event: OrderEvent }) {
   }
   if (!note) return null
   return <p className="mt-1 break-words whitespace-pre-line">{topic === 'notes' ? note : inWords(note)}</p>
-}
-
-function authorOf({ actor }: OrderEvent): string {
-  if (!actor) return 'the shop itself'
-  return actor.isStaff ? `${actor.name}, staff` : actor.name
 }

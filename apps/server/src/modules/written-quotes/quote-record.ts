@@ -18,29 +18,39 @@ export function statusOf(
 }
 
 /** Staff read it whole. */
-export function toWrittenQuote(quote: WrittenQuoteRecord, now: Date): WrittenQuote {
-  const { id, number, holdsUnits, note, price, sale, expiresAt, createdAt } = quote
+export function toWrittenQuote(
+  quote: WrittenQuoteRecord,
+  { history, now }: { history: WrittenQuote['history']; now: Date },
+): WrittenQuote {
+  const { holdsUnits, note, price, sale, makerName: madeBy } = quote
   return {
-    _id: id,
-    number,
-    status: statusOf(quote, now),
-    expiresAt: expiresAt.toISOString(),
+    ...factsForStaff(quote, now),
     holdsUnits,
     note,
     price,
-    guest: { _id: quote.userId, name: quote.guestName, email: quote.guestEmail },
-    madeBy: quote.makerName,
-    createdAt: createdAt.toISOString(),
+    madeBy,
     sale,
     order: orderOf(quote),
+    history,
   }
 }
 
 export function toListedQuote(quote: WrittenQuoteRecord, now: Date): ListedWrittenQuote {
-  const { _id, number, status, expiresAt, createdAt, guest, sale } = toWrittenQuote(quote, now)
-  const { rentalStart, rentalEnd } = sale
+  const { rentalStart, rentalEnd } = quote.sale
   const totalPrice = toDecimal(quote.totalCents)
-  return { _id, number, status, expiresAt, createdAt, guest, totalPrice, rentalStart, rentalEnd }
+  return { ...factsForStaff(quote, now), totalPrice, rentalStart, rentalEnd }
+}
+
+function factsForStaff(quote: WrittenQuoteRecord, now: Date) {
+  const { id: _id, number, expiresAt, createdAt, userId, guestName: name, guestEmail: email } = quote
+  return {
+    _id,
+    number,
+    status: statusOf(quote, now),
+    expiresAt: expiresAt.toISOString(),
+    createdAt: createdAt.toISOString(),
+    guest: { _id: userId, name, email },
+  }
 }
 
 /** What whoever holds the link reads: nothing of the guest but the name, and no gate code. */

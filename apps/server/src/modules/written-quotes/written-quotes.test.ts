@@ -314,3 +314,84 @@ describe('staff', () => {
     })
   })
 })
+
+describe('the history of a quote', () => {
+  const told = (quote: WrittenQuote) =>
+    quote.history.map(({ kind, actor, order }) =>
+      [kind, actor && (actor.isStaff ? `${actor.name}, staff` : actor.name), order?.number]
+        .filter(Boolean)
+        .join(' · '),
+    )
+  const later = () => clock.advance(60_000)
+
+  test('tells who wrote and sent it, each order that was placed by it, and the payment that accepted it', async () => {
+    const { id, guest } = await write(await createPan())
+    later()
+    const again = await as(staff, 'POST', `/admin/written-quotes/${id}/mail`)
+    expect(told(again.body as unknown as WrittenQuote)).toEqual([
+      'made · Maya, staff',
+      'sent-again · Maya, staff',
+    ])
+    const token = await tokenOf(guest.email)
+    later()
+    await accept(token, {})
+    clock.advance(31 * 60_000)
+    await expireUnpaidOrders({ sql, clock, log: { info() {} } })
+    later()
+    await accept(token, { paymentToken: 'tok_test_declined' })
+    later()
+    const paid = (await accept(token)).body as unknown as Order
+    const lapsed = (await ordersOf(guest.userId)).find(({ status }) => status === 'cancelled')?.number
+    expect(told(await seen(id))).toEqual([
+      'made · Maya, staff',
+      'sent-again · Maya, staff',
+      `order-placed · Ana · ${lapsed}`,
+      `order-lapsed · ${lapsed}`,
+      `order-placed · Ana · ${paid.number}`,
+      `payment-declined · Ana · ${paid.number}`,
+      `paid · Ana · ${paid.number}`,
+    ])
+  })
+
+  test('tells whoever may not read the audit log nothing that stands in it alone', async () => {
+    const { id } = await write(await createPan(), { holdsUnits: true })
+    later()
+    await as(staff, 'POST', `/admin/written-quotes/${id}/mail`)
+    later()
+    const withdrawn = told((await withdraw(id)).body as unknown as WrittenQuote)
+    expect(withdrawn).toEqual([
+      'made · Maya, staff',
+      expect.stringMatching(/^order-placed · Maya, staff · T-/),
+      'sent-again · Maya, staff',
+      'withdrawn · Maya, staff',
+      expect.stringMatching(/^order-cancelled · Maya, staff · T-/),
+    ])
+    const support = await createStaff(shop, { isAdmin: false, staffRole: 'support' })
+    const read = await as(support, 'GET', `/admin/written-quotes/${id}`)
+    expect(told(read.body as unknown as WrittenQuote)).toEqual([
+      'made · Maya, staff',
+      expect.stringMatching(/^order-placed · Maya, staff · T-/),
+      'withdrawn',
+      expect.stringMatching(/^order-cancelled · Maya, staff · T-/),
+    ])
+  })
+
+  test.each(['warehouse', 'driver'] as const)(
+    'is nothing for a %s to read, as the quote is not',
+    async (staffRole) => {
+      const { id } = await write(await createPan())
+      const other = await createStaff(shop, { isAdmin: false, staffRole })
+      for (const path of [`/admin/written-quotes/${id}`, '/admin/written-quotes?status=open']) {
+        expect((await as(other, 'GET', path)).status).toBe(403)
+      }
+    },
+  )
+
+  test('is that of one quote, also where its guest has several', async () => {
+    const pan = await createPan()
+    const first = await opened(pan)
+    await accept(first.token)
+    const second = await as(staff, 'PUT', `/admin/written-quotes/${newId()}`, first.body)
+    expect(told(second.body as unknown as WrittenQuote)).toEqual(['made · Maya, staff'])
+  })
+})

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { writtenQuoteEventKinds } from '../../written-quotes/written-quote-history.ts'
 import { writtenQuoteStatuses } from '../../written-quotes/written-quote-status.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
@@ -19,6 +20,18 @@ const fields = {
 
 const orderOfQuote = z.object({ _id: z.string(), number: orderNumberOutput })
 
+const historyOutput = z.array(
+  z.object({
+    at: instantOutput,
+    kind: z.enum(writtenQuoteEventKinds),
+    actor: z
+      .object({ name: z.string(), isStaff: z.boolean() })
+      .nullable()
+      .meta({ description: 'Null: the shop itself, or whom the audit log alone names' }),
+    order: orderOfQuote.nullable().meta({ description: 'Of the order by which it was to be paid' }),
+  }),
+)
+
 export const writtenQuoteOutput = z.object({
   _id: z.string(),
   ...fields,
@@ -27,6 +40,7 @@ export const writtenQuoteOutput = z.object({
   createdAt: instantOutput,
   sale: quotedSaleInput,
   order: orderOfQuote.nullable().meta({ description: 'The last order that was placed by it' }),
+  history: historyOutput.meta({ description: 'The oldest first, until it was accepted' }),
 })
 
 export const writtenQuotePageOutput = z.object({

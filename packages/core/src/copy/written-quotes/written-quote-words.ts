@@ -1,3 +1,4 @@
+import type { WrittenQuoteEventKind } from '../../written-quotes/written-quote-history.ts'
 import type { WrittenQuoteStatus } from '../../written-quotes/written-quote-status.ts'
 
 export const writtenQuoteStatusLabel = {
@@ -13,3 +14,19 @@ export const quoteClosed = {
   expired: 'This quote has expired. Ask us for a new one.',
   withdrawn: 'This quote was withdrawn. Ask us for a new one.',
 } as const satisfies Record<Exclude<WrittenQuoteStatus, 'open'>, string>
+
+export const writtenQuoteEventTexts = {
+  made: 'Written and sent',
+  'sent-again': 'Sent again by another link',
+  'order-placed': 'Order placed, to be paid',
+  'confirmation-required': 'Waiting for the bank’s confirmation',
+  'payment-declined': 'Payment declined',
+  'payment-unknown': 'Payment unknown',
+  'payment-returned': 'Payment returned',
+  paid: 'Accepted by its payment',
+  'on-account': 'Accepted on account',
+  'order-lapsed': 'Not paid in time, items released',
+  'order-cancelled': 'Order cancelled',
+  withdrawn: 'Withdrawn',
+  expired: 'Expired',
+} as const satisfies Record<WrittenQuoteEventKind, string>

@@ -1,0 +1,2 @@
+// What other modules may use.
+export { findAuditOf } from './audit-of.repo.ts'
