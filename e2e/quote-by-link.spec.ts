@@ -38,6 +38,9 @@ test('a quote goes out by mail, and whoever holds its link pays it once', async 
     await followMailedLink(guest, { email, subject: new RegExp(`^Quote ${number}\\b`), link: /\/quote\/\S+/ })
     await expect(guest.getByText('As we said on the phone')).toBeVisible()
     await expect(guest.getByRole('listitem').filter({ hasText: 'Essential Kit' })).toContainText('$49.00')
+    const plan = guest.getByRole('region', { name: 'Your plan' })
+    await expect(plan).toContainText(/between 9am and 3pm C[DS]T/)
+    await expect(plan).toContainText(/between 11am and 5pm C[DS]T/)
     await guest.getByLabel('Street').fill('1200 Barton Springs Rd')
     await guest.getByLabel('City').fill('Austin')
     await guest.getByLabel('State').fill('TX')
@@ -52,7 +55,24 @@ test('a quote goes out by mail, and whoever holds its link pays it once', async 
   await test.step('staff see the order it became', async () => {
     await page.reload()
     await expect(page.getByText('Accepted', { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: /^Order T-/ }).click()
+    const events = page.getByRole('list', { name: 'History' }).getByRole('listitem')
+    await expect(events).toHaveText([
+      /^Written and sent/,
+      /^Order placed, to be paid/,
+      /^Accepted by its payment/,
+    ])
+
+    await page.getByRole('link', { name: 'All quotes' }).click()
+    await page.getByRole('combobox', { name: 'Status' }).selectOption('Accepted')
+    await expect(page).toHaveURL(/[?&]status=accepted$/)
+    await page.getByRole('link', { name: new RegExp(`^${number}`) }).click()
+    await page.goBack()
+    await expect(page.getByRole('combobox', { name: 'Status' })).toHaveValue('accepted')
+    await page.goForward()
+    await events
+      .last()
+      .getByRole('link', { name: /^Order T-/ })
+      .click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Order placed' })).toContainText(
       `By quote ${number}`,
     )

@@ -1,5 +1,6 @@
 import { isAddressNeeded } from '@trivet/core/address'
 import type { LinkedQuote, ListedWrittenQuote, WrittenQuote } from '@trivet/core/contract/written-quotes'
+import { windowLabel } from '@trivet/core/dispatch'
 import { toDecimal } from '@trivet/core/money'
 import { writtenQuoteStatus, type WrittenQuoteStatus } from '@trivet/core/written-quotes'
 import type { WrittenQuoteRecord } from './written-quotes.repo.ts'
@@ -68,6 +69,8 @@ export function toLinkedQuote(quote: WrittenQuoteRecord, now: Date): LinkedQuote
     guestName,
     rentalStart,
     rentalEnd,
+    deliveryWindow: windowLabel('delivery', sale.deliveryWindow ?? 'all-day'),
+    pickupWindow: windowLabel('pickup', sale.pickupWindow ?? 'all-day'),
     items: price.lines.map(({ product, name, qty }) => ({ product, name, qty })),
     address,
     isAddressNeeded: address.street === '' || isAddressNeeded(address),

@@ -82,7 +82,10 @@ const freeOf = async (pan: Pan) =>
 describe('a quote that staff write', () => {
   test('is mailed with a link that shows what, when, how much and until when', async () => {
     const pan = await createPan()
-    const { answer, quote, token } = await opened(pan, { note: 'As we said' })
+    const { answer, quote, token } = await opened(pan, {
+      note: 'As we said',
+      sale: { deliveryWindow: 'early' },
+    })
     expect(answer).toMatchObject({ status: 200, body: { status: 'open', madeBy: 'Maya', order: null } })
     expect(quote.number).toMatch(/^Q-.{5}-.$/)
     expect(await look(token)).toMatchObject({
@@ -91,6 +94,9 @@ describe('a quote that staff write', () => {
       guestName: 'Ana',
       note: 'As we said',
       expiresAt: '2026-12-08T12:00:00.000Z',
+      deliveryWindow: '9am-12pm',
+      pickupWindow: '11am-5pm',
+      timeZone: 'America/Chicago',
       items: [{ product: pan.id, qty: 1 }],
       price: { totalPrice: 90.78 },
     })

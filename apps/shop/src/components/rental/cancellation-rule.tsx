@@ -1,13 +1,20 @@
 import { defaultTimeZone } from '@trivet/core/address'
-import { formatDay } from '@trivet/core/dates'
+import { dateInZone, formatDay } from '@trivet/core/dates'
 import { openRefundDeadlines } from '@trivet/core/orders'
 import type { CalendarDate } from '@trivet/core/dates'
 import { CalendarCheck } from 'lucide-react'
-import { shopToday } from '../../lib/shop-today.ts'
+import { now } from '../../lib/clock.ts'
+
+type CancellationRuleProps = {
+  start: CalendarDate | null
+  /** Of the delivery place, where it is known. */
+  timeZone?: string
+}
 
 /** The rule with the visitor's own dates; steps that have already passed are left out. */
-export function CancellationRule({ start }: { start: CalendarDate | null }) {
-  const steps = start ? openRefundDeadlines(start, { today: shopToday(), timeZone: defaultTimeZone }) : []
+export function CancellationRule({ start, timeZone = defaultTimeZone }: CancellationRuleProps) {
+  const today = dateInZone(now(), timeZone)
+  const steps = start ? openRefundDeadlines(start, { today, timeZone }) : []
   return (
     <div className="flex gap-3 text-small text-muted-foreground">
       <CalendarCheck aria-hidden strokeWidth={1.75} className="mt-0.5 size-5 shrink-0" />

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { QuoteDocket } from '../../components/rental/quote-docket.tsx'
 import { SupportEmail } from '../../components/support-email.tsx'
 import { paths } from '../../paths.ts'
+import { QuotePlan } from './quote-plan.tsx'
 import { QuotePayment } from './quote-payment.tsx'
 import { usePayQuote } from './use-pay-quote.ts'
 
@@ -65,6 +66,7 @@ export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string 
             }}
             depositCents={price.deposit === undefined ? undefined : toCents(price.deposit)}
           />
+          {!order && status === 'open' && <QuotePlan quote={quote} />}
         </aside>
       </div>
     </div>

@@ -60,6 +60,8 @@ export const linkedQuoteOutput = z.object({
   guestName: z.string(),
   rentalStart: calendarDateInput,
   rentalEnd: calendarDateInput,
+  deliveryWindow: z.string().meta({ description: 'Between which hours the van comes' }),
+  pickupWindow: z.string(),
   items: z.array(z.object({ product: z.string(), name: z.string(), qty: count })),
   address: z.object({
     street: z.string(),

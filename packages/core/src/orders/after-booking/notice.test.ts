@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, dateInZone } from '../../dates/calendar-date.ts'
 import { startOfDay } from '../../dates/instants.ts'
-import { formatDeadline, formatMoment, noticeDeadline } from './notice.ts'
+import { clockName, formatDeadline, formatMoment, noticeDeadline } from './notice.ts'
 
 const zones = [
   'America/New_York',
@@ -88,4 +88,12 @@ describe('a deadline is read by nobody as the day after', () => {
   test('something that happened at midnight is told as it was', () => {
     expect(formatMoment(new Date('2026-11-29T06:00:00Z'), austin)).toBe('Sun, Nov 29, 12:00 am in Austin')
   })
+})
+
+test('the hours of a day are on the clock of its city, or of its zone by the name that day has', () => {
+  const timeZone = 'America/Chicago'
+  expect(clockName(calendarDate('2026-12-10'), { timeZone, city: 'Austin' })).toBe('in Austin')
+  expect(clockName(calendarDate('2026-12-10'), { timeZone, city: null })).toBe('CST')
+  // clocks went forward in its night
+  expect(clockName(calendarDate('2026-03-08'), { timeZone })).toBe('CDT')
 })

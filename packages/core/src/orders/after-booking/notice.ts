@@ -1,5 +1,5 @@
 import { formatterByZone } from '../../dates/formatter-by-zone.ts'
-import { startOfDay } from '../../dates/instants.ts'
+import { hourOfDay, startOfDay } from '../../dates/instants.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 
 const millisecondsPerHour = 3_600_000
@@ -42,6 +42,11 @@ export function formatMoment(instant: Date, { timeZone, city }: PlaceClock): str
   )
   const zone = isTwice || !city ? ` ${zoneName(instant, timeZone)}` : ''
   return `${time}${zone}${city ? ` in ${city}` : ''}`
+}
+
+/** 'in Austin': whose clock the hours of a day are told on, or 'CST' where its city is not known. */
+export function clockName(day: CalendarDate, { timeZone, city }: PlaceClock): string {
+  return city ? `in ${city}` : zoneName(hourOfDay(day, 12, timeZone), timeZone)
 }
 
 const timeOnWall = formatterByZone({
