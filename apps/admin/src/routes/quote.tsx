@@ -53,7 +53,7 @@ export default function QuoteRoute() {
 }
 
 function QuoteFacts({ quote }: { quote: WrittenQuote }) {
-  const { guest, sale, price, holdsUnits, expiresAt, createdAt, madeBy } = quote
+  const { guest, sale, price, holdsUnits, expiresAt } = quote
   const { street, city, state, postalCode } = sale.rentalAddress
   return (
     <Panel title="What is quoted">
@@ -78,9 +78,6 @@ function QuoteFacts({ quote }: { quote: WrittenQuote }) {
         <Fact label="Items held">{holdsUnits ? 'Yes, until it ends' : 'No'}</Fact>
         <Fact label="Valid until">
           <Instant at={expiresAt} />
-        </Fact>
-        <Fact label="Written">
-          <Instant at={createdAt} />, by {madeBy}
         </Fact>
       </Facts>
     </Panel>

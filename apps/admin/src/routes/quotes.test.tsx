@@ -121,7 +121,7 @@ test('a quote tells what happened to it, who did it, and the order it became', a
   ])
   expect(events[1]).toHaveTextContent('Maya, staff')
   expect(events[2]).toHaveTextContent(/· Ana Alvarez/)
-  expect(within(events[3]!).getByRole('link', { name: 'Order T-7QP4K-V' })).toHaveAttribute(
+  expect(history.getByRole('link', { name: 'Order T-7QP4K-V' })).toHaveAttribute(
     'href',
     `/orders/${order._id}`,
   )

@@ -31,7 +31,7 @@ function InvitationOver() {
     <div className="flex flex-col gap-5">
       <FormAlert>{signInCopy.invitationInvalid}</FormAlert>
       <p className="text-muted-foreground">
-        You have accepted it already?{' '}
+        Accepted it already?{' '}
         <Link to={paths.login()} className="text-foreground underline underline-offset-4">
           Sign in
         </Link>

@@ -14,7 +14,8 @@ export function QuoteHistory({ history }: Pick<WrittenQuote, 'history'>) {
         at,
         what: writtenQuoteEventTexts[kind],
         by: actor ? actorText(actor) : undefined,
-        more: order && (
+        // said once of each order, where it begins
+        more: order && order._id !== history[index - 1]?.order?._id && (
           <PageLink to={paths.order(order)} className="underline underline-offset-4">
             Order <span className="font-mono">{order.number}</span>
           </PageLink>
