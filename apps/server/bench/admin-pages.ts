@@ -27,6 +27,17 @@ export async function adminPages({ sql }: Database): Promise<AdminProductsPage[]
       figureFrom: year.from,
       figureTo: year.to,
     }),
+    page('orders: behind a year of days out', '/api/orders', {
+      figure: 'days-out',
+      figureFrom: year.from,
+      figureTo: year.to,
+    }),
+    page('orders: behind a product’s year', '/api/orders', {
+      figure: 'utilisation',
+      figureFrom: year.from,
+      figureTo: year.to,
+      figureProduct: some.product,
+    }),
     ...orderPages(some),
     page('products', '/api/admin/products'),
     page('products: last page', '/api/admin/products', { page: 5000 }),

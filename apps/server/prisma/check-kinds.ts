@@ -1,15 +1,14 @@
 // part of npm run check: the migrations on a PostgreSQL in memory, against core's lists
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { migrationsDirectory, readMigrations, statementsOf } from '../src/platform/migration-files.ts'
 import { compareKinds, type Check } from './compare-kinds.ts'
 
 const database = new PGlite({ extensions: { btree_gist, pg_trgm } })
-const migrations = join(import.meta.dirname, 'migrations')
-for (const name of readdirSync(migrations).toSorted()) {
-  await database.exec(readFileSync(join(migrations, name, 'migration.sql'), 'utf8'))
+for (const migration of readMigrations(migrationsDirectory)) {
+  const parts = migration.isTransactional ? [migration.text] : statementsOf(migration)
+  for (const part of parts) await database.exec(part)
 }
 const { inDatabase, inCore } = await compareKinds((text) => database.query<Check>(text))
 const columns = [...new Set([...Object.keys(inDatabase), ...Object.keys(inCore)])]

@@ -59,6 +59,17 @@ export function ruleOf(figure: Figure): FigureRule {
   return figures[figure]
 }
 
+/** An order has no part of a share, but of what it is a share with. */
+const partsOfShares: { readonly [Share in Figure]?: Figure } = {
+  utilisation: 'days-out',
+  'returning-share': 'returning-orders',
+}
+
+/** The figure that the parts of the orders behind a figure are of, and add up to: itself, unless it is a share. */
+export function figureOfParts(figure: Figure): Figure {
+  return partsOfShares[figure] ?? figure
+}
+
 /** A figure in its unit. A share of nothing is 0. */
 export function figureOf(figure: Figure, sums: Sums): number {
   const { plus, minus = [], of } = ruleOf(figure)

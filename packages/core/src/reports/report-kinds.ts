@@ -35,3 +35,9 @@ export type CountedKind = ReportKind | 'days-owned'
 
 /** What was counted, in the unit of each kind: cents, orders, pieces or days. */
 export type Sums = Partial<Record<CountedKind, number>>
+
+export function sumsOf(counted: readonly { kind: CountedKind; amount: number }[]): Sums {
+  const sums: Sums = {}
+  for (const { kind, amount } of counted) sums[kind] = (sums[kind] ?? 0) + amount
+  return sums
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate, daysBetween, type CalendarDate } from '../dates/calendar-date.ts'
-import { figureNames, figureOf, kindsBehind, ruleOf } from './figures.ts'
+import { figureNames, figureOf, figureOfParts, kindsBehind, ruleOf } from './figures.ts'
 import { kindsOf, reportRule, reports } from './report-list.ts'
 import {
   daysOfPeriod,
@@ -114,6 +114,15 @@ describe('figures', () => {
     expect(figureOf('utilisation', { 'days-out': 1 })).toBe(0)
     expect(figureOf('returning-share', { 'first-order': 3, 'returning-order': 1 })).toBe(25)
     expect(figureOf('returning-share', {})).toBe(0)
+  })
+
+  test('the parts of orders add up to the figure, and behind a share to what it is a share with', () => {
+    expect(figureOfParts('revenue')).toBe('revenue')
+    for (const figure of figureNames) {
+      const parts = figureOfParts(figure)
+      expect([figure, ruleOf(parts).of]).toEqual([figure, undefined])
+      expect([figure, kindsBehind(parts)]).toEqual([figure, kindsBehind(figure)])
+    }
   })
 
   test('no order stands behind what is owned', () => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { figureOf } from './figures.ts'
-import type { CountedKind, Sums } from './report-kinds.ts'
+import { sumsOf, type CountedKind } from './report-kinds.ts'
 import { reportRule, type Report } from './report-list.ts'
 import { daysOfPeriod, monthOf, periodIn, periodsOf, type DayRange } from './report-range.ts'
 
@@ -95,10 +95,4 @@ function placeOf(report: Report, range: DayRange, one: CountedLine): { key: Line
     default:
       return { key: { ...ofNothing, hostId }, days: range }
   }
-}
-
-function sumsOf(lines: readonly CountedLine[]): Sums {
-  const sums: Sums = {}
-  for (const { kind, amount } of lines) sums[kind] = (sums[kind] ?? 0) + amount
-  return sums
 }

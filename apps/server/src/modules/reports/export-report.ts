@@ -1,10 +1,11 @@
 import type { Readable } from 'node:stream'
 import type { ReportInput, ReportLineOutput } from '@trivet/core/contract/reports'
 import { figureWords } from '@trivet/core/copy/reports'
-import { reportRule, ruleOf, type Report, type ReportLine } from '@trivet/core/reports'
+import { reportRule, type Report, type ReportLine } from '@trivet/core/reports'
 import type { UserContext } from '../../api/context.ts'
 import { csvStream, type CsvCell } from '../../platform/csv.ts'
 import { countReport } from './count-report.ts'
+import { fileValue } from './figure-values.ts'
 import { inSequence, nameLines } from './name-lines.ts'
 
 const heads = {
@@ -44,8 +45,5 @@ function placeOf(report: Report, { period, area, product, depot, host }: ReportL
 }
 
 function cellsOf(report: Report, values: readonly number[]): CsvCell[] {
-  return reportRule(report).figures.map((figure, n) => {
-    const value = values[n] ?? 0
-    return ruleOf(figure).unit === 'money' ? { cents: value } : value
-  })
+  return reportRule(report).figures.map((figure, n) => fileValue(figure, values[n] ?? 0))
 }

@@ -1,20 +1,17 @@
 import type { ServiceArea } from '@trivet/core/address'
 import { noArea, nobodyKnown } from '@trivet/core/copy/reports'
 import type { FigureFilter, ReportLineOutput } from '@trivet/core/contract/reports'
-import { toDecimal } from '@trivet/core/money'
-import { reportRule, ruleOf, type Report, type WrittenLine } from '@trivet/core/reports'
+import { reportRule, type Report, type WrittenLine } from '@trivet/core/reports'
 import type { Context } from '../../api/context.ts'
+import { wireValue } from './figure-values.ts'
 import { findReportNames } from './report-names.repo.ts'
 
 /** What stands for no area in addresses, where an empty text is not asked at all. */
 export const noAreaId = 'none'
 
-/** Figures as they go over the wire: money with two decimals. */
+/** A report's figures as they go over the wire. */
 export function toWire(report: Report, values: readonly number[]): number[] {
-  return reportRule(report).figures.map((figure, n) => {
-    const value = values[n] ?? 0
-    return ruleOf(figure).unit === 'money' ? toDecimal(value) : value
-  })
+  return reportRule(report).figures.map((figure, n) => wireValue(figure, values[n] ?? 0))
 }
 
 /** Lines with what their things are called, periods in their sequence, all else by what it came to. */

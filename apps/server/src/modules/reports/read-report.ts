@@ -1,8 +1,8 @@
 import type { ReportInput, ReportOutput } from '@trivet/core/contract/reports'
-import { toDecimal } from '@trivet/core/money'
-import { reportRule, ruleOf } from '@trivet/core/reports'
+import { reportRule } from '@trivet/core/reports'
 import type { UserContext } from '../../api/context.ts'
 import { countReport } from './count-report.ts'
+import { wireValue } from './figure-values.ts'
 import { inSequence, nameLines, toWire } from './name-lines.ts'
 
 const mostLines = 200
@@ -12,7 +12,6 @@ export async function readReport(ctx: UserContext, input: ReportInput): Promise<
   const { report } = input
   const counted = await countReport(ctx, input, mostLines)
   const { chart, figures } = reportRule(report)
-  const isMoney = ruleOf(chart).unit === 'money'
   return {
     report,
     ...counted.range,
@@ -21,10 +20,7 @@ export async function readReport(ctx: UserContext, input: ReportInput): Promise<
     figures: [...figures],
     totals: toWire(report, counted.totals),
     totalsBefore: toWire(report, counted.totalsBefore),
-    points: counted.points.map(({ period, value }) => ({
-      period,
-      value: isMoney ? toDecimal(value) : value,
-    })),
+    points: counted.points.map(({ period, value }) => ({ period, value: wireValue(chart, value) })),
     lines: await nameLines(ctx, report, inSequence(report, counted.lines).slice(0, mostLines)),
     lineCount: counted.lineCount,
     isCounting: counted.isCounting,

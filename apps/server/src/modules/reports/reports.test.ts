@@ -1,6 +1,6 @@
 import type { OrderPage } from '@trivet/core/contract/orders'
 import type { ReportLineOutput, ReportOutput } from '@trivet/core/contract/reports'
-import { kindsBehind, reports, ruleOf, type Figure, type Report } from '@trivet/core/reports'
+import { figureOfParts, kindsBehind, reports, ruleOf, type Figure, type Report } from '@trivet/core/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
@@ -90,11 +90,11 @@ describe('every figure', () => {
     async (report) => {
       const answer = await read(report)
       const { figures, totals, lines } = answer
-      for (const [n, figure] of figures.entries()) {
-        const kinds = kindsBehind(figure)
-        if (kinds.length === 0 || ruleOf(figure).of) continue
-        await expectBehind(figure, answer, totals[n])
-        for (const line of lines) await expectBehind(figure, line, line.values[n])
+      for (const figure of figures) {
+        if (kindsBehind(figure).length === 0) continue
+        const sum = figures.indexOf(figureOfParts(figure))
+        await expectBehind(figure, answer, totals[sum])
+        for (const line of lines) await expectBehind(figure, line, line.values[sum])
       }
       expect(totals.some((value) => value !== 0)).toBe(true)
     },
@@ -115,13 +115,64 @@ async function expectBehind(figure: Figure, of: Of, value: number | undefined) {
     ...(product && { figureProduct: product._id }),
     ...(host && { figureHost: host._id }),
   })
-  const { orders, figureOf = [] } = (await asStaff('GET', `/orders?${filter}`)) as unknown as OrderPage
+  const {
+    orders,
+    figureOf = [],
+    figureSum,
+  } = (await asStaff('GET', `/orders?${filter}`)) as unknown as OrderPage
   expect(figureOf).toEqual([area, product, depot, host].flatMap((thing) => (thing ? [thing.name] : [])))
-  const counted = await Promise.all(orders.map(({ _id }) => countsOf(prisma, _id, figure, of)))
-  const sum = counted.reduce((total, one) => total + one, 0)
-  const shown = ruleOf(figure).unit === 'money' ? sum / 100 : sum
-  expect([figure, from, shown]).toEqual([figure, from, value])
+  expect([figure, from, figureSum]).toEqual([figure, from, value])
+  const parts = figureOfParts(figure)
+  const counted = await Promise.all(orders.map(({ _id }) => countsOf(prisma, _id, parts, of)))
+  const shown = counted.map((one) => (ruleOf(parts).unit === 'money' ? one / 100 : one))
+  expect([figure, from, orders.map(({ figurePart }) => figurePart)]).toEqual([figure, from, shown])
+  expect(shown.reduce((total, one) => total + one, 0)).toBeCloseTo(value ?? Number.NaN, 8)
 }
+
+describe('the list behind a figure', () => {
+  const behind = `figure=revenue&figureFrom=2026-12-01&figureTo=2026-12-31`
+  const list = async (query: string) => (await asStaff('GET', `/orders?${query}`)) as unknown as OrderPage
+
+  test('adds up what it is narrowed to, on all of its pages', async () => {
+    const cancelled = await list(`${behind}&status=cancelled`)
+    expect(cancelled).toMatchObject({ total: 1, figureSum: 0 })
+    expect(cancelled.orders.map(({ figurePart }) => figurePart)).toEqual([0])
+    const all = await list(behind)
+    expect(await list(`${behind}&pageNumber=2`)).toMatchObject({ orders: [], figureSum: all.figureSum })
+    const others = await list(`${behind}&status=confirmed`)
+    expect(others.total).toBeLessThan(all.total)
+    const completed = all.orders.filter(({ status }) => status === 'confirmed')
+    expect(others.figureSum).toBeCloseTo(
+      completed.reduce((sum, { figurePart = 0 }) => sum + figurePart, 0),
+      8,
+    )
+  })
+
+  test('has the parts in its file as well', async () => {
+    const { token } = await createStaff(shop)
+    const file = await app.inject({
+      url: `/api/admin/orders.csv?${behind}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    const [head, ...lines] = file.body.trim().split('\r\n')
+    expect(head).toMatch(/,Refunded,Part of the figure: Revenue$/)
+    const { orders } = await list(behind)
+    expect(lines.map((line) => line.slice(line.lastIndexOf(',') + 1))).toEqual(
+      orders.map(({ figurePart }) => figurePart?.toFixed(2)),
+    )
+  })
+
+  test('tells no part and no sum to whoever may see no reports', async () => {
+    const { token } = await createStaff(shop, { staffRole: 'support' })
+    const headers = { authorization: `Bearer ${token}` }
+    const { body } = await rest('GET', `/orders?${behind}`, { token })
+    const { total } = await list(behind)
+    expect(body).toMatchObject({ total })
+    expect(JSON.stringify(body)).not.toMatch(/figurePart|figureSum/)
+    const file = await app.inject({ url: `/api/admin/orders.csv?${behind}`, headers })
+    expect(file.body.split('\r\n')[0]).toMatch(/,Refunded$/)
+  })
+})
 
 test('lines and bars add up to the totals', async () => {
   for (const report of reports) {

@@ -100,6 +100,13 @@ export function dayAfter(day: Expression<CalendarDate>, days: Expression<number>
   return sql`(${day} + ${days}::int)`
 }
 
+export function daysBetween(
+  first: Expression<CalendarDate>,
+  last: Expression<CalendarDate>,
+): RawBuilder<number> {
+  return sql`(${last}::date - ${first}::date)`
+}
+
 export function plusMilliseconds(instant: Expression<Date>, milliseconds: number): RawBuilder<Date> {
   return sql`(${instant} + ${sql.lit(`${milliseconds} milliseconds`)}::interval)`
 }

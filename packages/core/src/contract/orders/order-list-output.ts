@@ -10,8 +10,15 @@ export const listedOrderOutput = orderOutput.extend({
   paymentState: z.enum(paymentStates),
 })
 
+const orderOfListOutput = listedOrderOutput.extend({
+  figurePart: z.number().optional().meta({
+    description:
+      'Its part of the figure that is asked for, in the unit of the report; of a share, what it is a share with. For whoever may see reports',
+  }),
+})
+
 export const orderPageOutput = z.object({
-  orders: z.array(listedOrderOutput),
+  orders: z.array(orderOfListOutput),
   page: z.int(),
   pages: z.int(),
   total: z.int(),
@@ -19,7 +26,11 @@ export const orderPageOutput = z.object({
   figureOf: z.array(z.string()).optional().meta({
     description: 'The area, the depot, the product or the host of the figure that is asked for, by name',
   }),
+  figureSum: z.number().optional().meta({
+    description: 'What these parts come to on all pages of the list. For whoever may see reports',
+  }),
 })
 
 export type ListedOrder = z.infer<typeof listedOrderOutput>
+export type OrderOfList = z.infer<typeof orderOfListOutput>
 export type OrderPage = z.infer<typeof orderPageOutput>

@@ -1,15 +1,22 @@
 import type { OrderFilter, OrderSort } from '@trivet/core/contract/orders'
 import { normalizeReferralCode } from '@trivet/core/referrals'
-import type { Context } from '../../../api/context.ts'
+import { may } from '@trivet/core/staff'
+import type { Actor, Context, UserContext } from '../../../api/context.ts'
+import type { AskedFigure } from '../../reports/index.ts'
 import { orderConditions, shortestSearch, type Conditions, type Searched } from './order-conditions.ts'
 import { findAccountsLike, findCodeId } from './order-search.repo.ts'
 import type { Order } from '../order-sequence.ts'
 
-export type OrderQuestion = { conditions: Conditions; order: Order }
+export type OrderQuestion = {
+  conditions: Conditions
+  order: Order
+  /** The figure of which each order says its part: whoever may see no reports learns nothing of them here. */
+  figure: AskedFigure | null
+}
 
 /** A list as staff ask for it, in the database's terms: what its names and texts stand for is looked up here. */
 export async function decideOrderList(
-  ctx: Pick<Context, 'sql' | 'clock' | 'settings'>,
+  ctx: Pick<UserContext, 'sql' | 'clock' | 'settings' | 'actor'>,
   filter: OrderFilter,
 ): Promise<OrderQuestion> {
   const [searched, codeId, settings] = await Promise.all([
@@ -20,7 +27,11 @@ export async function decideOrderList(
   const area = settings?.settings.serviceAreas.find(({ name }) => name === filter.area)
   const zipRanges = area?.zipRanges ?? null
   const conditions = orderConditions({ filter, searched, codeId, zipRanges, now: ctx.clock.now() })
-  return { conditions, order: orderOf(filter.sort) }
+  return { conditions, order: orderOf(filter.sort), figure: figureFor(ctx.actor, filter) }
+}
+
+function figureFor({ staffRole }: Actor, { figure, ...of }: OrderFilter): AskedFigure | null {
+  return figure && may(staffRole, 'reports') ? { ...of, figure } : null
 }
 
 async function findSearched({ sql }: Pick<Context, 'sql'>, q: string): Promise<Searched> {

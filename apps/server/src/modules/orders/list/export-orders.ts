@@ -1,15 +1,18 @@
 import type { Readable } from 'node:stream'
 import { serviceAreaOf, type ServiceArea } from '@trivet/core/address'
 import type { OrderFilter } from '@trivet/core/contract/orders'
+import { figureWords } from '@trivet/core/copy/reports'
 import { rentalDays } from '@trivet/core/dates'
 import type { Cents } from '@trivet/core/money'
 import { paymentStateLabel, statusLabel } from '@trivet/core/orders'
 import type { PriceRow } from '@trivet/core/pricing'
+import { figureOfParts } from '@trivet/core/reports'
 import type { UserContext } from '../../../api/context.ts'
 import { csvStream, type CsvCell } from '../../../platform/csv.ts'
+import { fileValue, partOf } from '../../reports/index.ts'
 import { decideOrderList, type OrderQuestion } from './decide-order-list.ts'
 import { stateOf } from './listed-order.ts'
-import { findListedOrders, type ListedRecord } from './order-list.repo.ts'
+import { findListedOrders, type ListedRecord, type RecordOfList } from './order-list.repo.ts'
 
 const header = [
   'Order',
@@ -47,18 +50,27 @@ const rowsAtOnce = 500
 /** All pages of a list as a file, read as fast as it is fetched. */
 export async function exportOrders(ctx: UserContext, filter: OrderFilter): Promise<Readable> {
   const [question, { settings }] = await Promise.all([decideOrderList(ctx, filter), ctx.settings.current()])
-  return csvStream(header, lines(ctx, question, settings.serviceAreas))
+  const { figure } = question
+  const ofFigure = figure ? [`Part of the figure: ${figureWords[figureOfParts(figure.figure)].label}`] : []
+  return csvStream([...header, ...ofFigure], lines(ctx, question, settings.serviceAreas))
 }
 
 async function* lines(
   { sql }: UserContext,
-  { conditions, order }: OrderQuestion,
+  { conditions, order, figure }: OrderQuestion,
   areas: readonly ServiceArea[],
 ): AsyncGenerator<CsvCell[]> {
+  const partCell = ({ counted }: RecordOfList) =>
+    figure ? [fileValue(figureOfParts(figure.figure), partOf(figure.figure, counted))] : []
   let after: ListedRecord | null = null
   for (;;) {
-    const found = await findListedOrders(sql, conditions, { order, limit: rowsAtOnce, after })
-    for (const record of found) yield lineOf(record, areas)
+    const found: RecordOfList[] = await findListedOrders(sql, conditions, {
+      order,
+      figure,
+      limit: rowsAtOnce,
+      after,
+    })
+    for (const record of found) yield [...lineOf(record, areas), ...partCell(record)]
     after = found.at(-1) ?? null
     if (found.length < rowsAtOnce) return
   }

@@ -28,7 +28,12 @@ export type ConditionFacts = {
 }
 
 /** A condition on orders `o`. */
-export type Conditions = { where: Expression<SqlBool>; isNarrowed: boolean }
+export type Conditions = {
+  where: Expression<SqlBool>
+  isNarrowed: boolean
+  /** What narrows them besides the figure that they stand behind; null: nothing. */
+  besidesFigure: Expression<SqlBool> | null
+}
 
 const eb = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 const user = expressionBuilder<Tables & { u: Tables['users'] }, 'u'>()
@@ -67,10 +72,14 @@ export function orderConditions({ filter, searched, codeId, zipRanges, now }: Co
     parts.push(eb(firstLetters(eb.ref('o.postal_code'), 3), '=', any(prefixes)))
   }
   if (filter.code) parts.push(eb('o.id', 'in', ordersWithCode(codeId)))
-  const behind = ordersBehind(filter)
-  if (behind) parts.push(eb('o.id', 'in', behind))
   if (searched) parts.push(searchCondition(searched))
-  return { where: eb.and(parts), isNarrowed: parts.length > 0 }
+  const behind = ordersBehind(filter)
+  const all = behind ? [...parts, eb('o.id', 'in', behind)] : parts
+  return {
+    where: eb.and(all),
+    isNarrowed: all.length > 0,
+    besidesFigure: parts.length > 0 ? eb.and(parts) : null,
+  }
 }
 
 const ordersWithCode = (codeId: string | null) =>

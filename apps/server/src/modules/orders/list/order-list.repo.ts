@@ -1,8 +1,15 @@
-import { expressionBuilder, type InferResult } from 'kysely'
+import { expressionBuilder, sql as part, type InferResult } from 'kysely'
 import type { Sql } from '../../../platform/database.ts'
 import type { Builder, Tables } from '../../../platform/sql/builder.ts'
 import { int } from '../../../platform/sql/functions.ts'
 import { query } from '../../../platform/sql/query.ts'
+import {
+  countedBehind,
+  countedOfAll,
+  countedOfOrder,
+  type AskedFigure,
+  type Counted,
+} from '../../reports/index.ts'
 import type { Conditions } from './order-conditions.ts'
 import { comesAfter, sequenceOf, type Order } from '../order-sequence.ts'
 import { selectOrder } from '../select-order.ts'
@@ -24,11 +31,17 @@ export function selectListedOrder(db: Builder) {
 
 export type ListedRecord = InferResult<ReturnType<typeof selectListedOrder>>[number]
 
+/** With what it counts for in the figure that is asked for. */
+export type RecordOfList = ListedRecord & { counted: Counted[] }
+
+const nothingCounted = part<Counted[]>`'[]'::jsonb`
+
 // beyond so many, staff read "more than": nobody turns 500 pages, and counting them all is slow
 export const mostCounted = 10_000
 
 type Window = {
   order: Order
+  figure: AskedFigure | null
   limit: number
   /** A page of many. */
   offset?: number
@@ -43,8 +56,8 @@ type Window = {
 export function findListedOrders(
   sql: Sql,
   { where }: Conditions,
-  { order, limit, offset = 0, after = null }: Window,
-): Promise<ListedRecord[]> {
+  { order, figure, limit, offset = 0, after = null }: Window,
+): Promise<RecordOfList[]> {
   const { column, direction, idDirection } = sequenceOf(order)
   return query(sql, (db) => {
     const page = db
@@ -57,6 +70,7 @@ export function findListedOrders(
       .offset(offset)
       .as('page')
     return selectListedOrder(db)
+      .select((figure ? countedOfOrder(figure) : nothingCounted).as('counted'))
       .innerJoin(page, 'page.id', 'o.id')
       .orderBy(column, direction)
       .orderBy('o.id', idDirection)
@@ -80,4 +94,11 @@ export async function countOrders(sql: Sql, { where, isNarrowed }: Conditions): 
       : db.selectFrom('orders').select((all) => int(all.fn.countAll()).as('total')),
   )
   return found?.total ?? 0
+}
+
+/** What they count for in a figure, those of all pages. Without a name, as the list: a few days and a year need different plans. */
+export function sumOrders(sql: Sql, { besidesFigure }: Conditions, figure: AskedFigure): Promise<Counted[]> {
+  const ids = besidesFigure && eb.selectFrom('orders as o').select('o.id').where(besidesFigure)
+  const counted = ids ? countedBehind(figure).where('e.order_id', 'in', ids) : countedOfAll(figure)
+  return query(sql, (db) => db.selectFrom(counted.as('counted')).select(['kind', 'amount']))
 }
