@@ -15,8 +15,8 @@ import type { ReactNode } from 'react'
 import { useKeptChoice } from '../lib/kept-choice.ts'
 import { useIsWide } from '../lib/use-is-wide.ts'
 
-/** A column; an extra one is shown once somebody asks for it. */
-export type ChoosableColumn<Row> = Column<Row> & { isExtra?: boolean }
+/** A column; an extra one is shown once somebody asks for it, a fixed one always. */
+export type ChoosableColumn<Row> = Column<Row> & { isExtra?: boolean; isFixed?: boolean }
 
 /** What a table is drawn with. */
 export type TableLook<Row> = { columns: readonly Column<Row>[]; isCompact: boolean }
@@ -31,7 +31,7 @@ export function useTableLook<Row>(
   table: string,
   columns: readonly ChoosableColumn<Row>[],
 ): { look: TableLook<Row>; menu: ReactNode } {
-  const choosable = columns.slice(1)
+  const choosable = columns.slice(1).filter(({ isFixed }) => !isFixed)
   const standard = {
     columns: choosable.filter(({ isExtra }) => !isExtra).map(({ header }) => header),
     isCompact: false,
@@ -40,10 +40,11 @@ export function useTableLook<Row>(
   const [kept, keep] = useKeptChoice<KeptLook>(`table.${table}`, standard, (stored) =>
     readKept(stored, headers),
   )
-  const isShown = ({ header }: Column<Row>) => kept.columns.includes(header)
+  const isShown = (column: ChoosableColumn<Row>) =>
+    column === columns[0] || column.isFixed || kept.columns.includes(column.header)
   return {
     look: {
-      columns: [...columns.slice(0, 1), ...choosable.filter(isShown)],
+      columns: columns.filter(isShown),
       isCompact: kept.isCompact,
     },
     menu: <LookMenu headers={headers} kept={kept} standard={standard} onChange={keep} />,

@@ -1,6 +1,8 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 
 import { screen, waitFor, within } from '@testing-library/react'
+import type { OrderPage } from '@trivet/core/contract/orders'
+import type { StaffRole } from '@trivet/core/staff'
 import { describe, expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
@@ -8,9 +10,10 @@ import { listedOrder as order, orderPage, shopSettings, staffOrder } from '../te
 
 type Orders = NonNullable<Answers['orders']>
 
-const open = (orders: Orders = {}, path = '/orders') =>
+const open = (orders: Orders = {}, path = '/orders', role: StaffRole = 'owner') =>
   openAdmin({
     path,
+    role,
     answers: {
       settings: { get: () => shopSettings },
       orders: { list: () => orderPage(), views: () => ({ views: [], chosen: null }), ...orders },
@@ -191,6 +194,80 @@ describe('the list behind a figure', () => {
     open({ list: () => orderPage([order], { figureOf: ['Austin'] }) }, behind)
     const days = expect.stringMatching(/^Tax, Nov 1\s–\s24, 2026, Austin$/)
     expect((await screen.findByText(/^Tax, .*Austin$/)).textContent).toEqual(days)
+  })
+
+  const rowCells = async () => {
+    const row = (await screen.findByRole('link', { name: order.number })).closest('tr')
+    return within(row ?? document.body)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  }
+
+  test('shows the part of each order, and what all of them add up to', async () => {
+    open(
+      { list: () => orderPage([{ ...order, figurePart: 9.63 }], { figureSum: 1257.75, total: 40 }) },
+      behind,
+    )
+    expect((await rowCells()).slice(-2)).toEqual(['$126.25', '$9.63'])
+    expect(screen.getByRole('columnheader', { name: 'In the figure' })).toBeInTheDocument()
+    expect(screen.getByText('They add up to')).toHaveTextContent(/^They add up to \$1,257\.75$/)
+  })
+
+  test('shows of a share what it is a share with', async () => {
+    const list = () => orderPage([{ ...order, figurePart: 18 }], { figureSum: 1042 })
+    open({ list }, '/orders?figure=utilisation&figureFrom=2026-11-01&figureTo=2026-11-24')
+    expect((await rowCells()).at(-1)).toBe('18')
+    expect(screen.getByText(/^They add up to/)).toHaveTextContent('They add up to 1,042 (Days out)')
+  })
+
+  test('shows the parts whatever columns this browser keeps', async () => {
+    const kept = { columns: ['Total'], isCompact: false }
+    localStorage.setItem('trivet.admin.table.orders', JSON.stringify(kept))
+    const { user } = open(
+      { list: () => orderPage([{ ...order, figurePart: 9.63 }], { figureSum: 9.63 }) },
+      behind,
+    )
+    expect((await rowCells()).slice(1)).toEqual([order.number, '$126.25', '$9.63'])
+    await user.click(screen.getByRole('button', { name: 'Columns' }))
+    expect(await screen.findByRole('menuitemcheckbox', { name: 'Total' })).toBeInTheDocument()
+    expect(screen.queryByRole('menuitemcheckbox', { name: 'In the figure' })).not.toBeInTheDocument()
+  })
+
+  test('keeps the room for the sum while it is loading, and its sum while the next page is', async () => {
+    const answers = [Promise.withResolvers<OrderPage>(), Promise.withResolvers<OrderPage>()] as const
+    const pageOf = (page: number) =>
+      orderPage([{ ...order, figurePart: page }], { figureSum: 57.75, figureOf: ['Austin'], page, pages: 2 })
+    const { user } = open({ list: ({ pageNumber }) => answers[pageNumber === 2 ? 1 : 0].promise }, behind)
+    expect(await screen.findByText('They add up to')).toHaveTextContent('They add up to …')
+    answers[0].resolve(pageOf(1))
+    expect(await screen.findByText('$57.75')).toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: 'Page 2' }))
+    await waitFor(() => expect(screen.getByRole('table').closest('[aria-busy=true]')).toBeTruthy())
+    expect(screen.getByText('They add up to')).toHaveTextContent('They add up to $57.75')
+    expect(screen.getByText(/^Tax, .*Austin$/)).toBeInTheDocument()
+    answers[1].resolve(pageOf(2))
+    expect(await screen.findByText('$2.00')).toBeInTheDocument()
+  })
+
+  test('of none adds up to nothing, and says that there are none', async () => {
+    open({ list: () => orderPage([], { figureSum: 0 }) }, behind)
+    expect(await screen.findByText('No orders match')).toBeInTheDocument()
+    expect(screen.getByText('They add up to')).toHaveTextContent('They add up to $0.00')
+  })
+
+  test('says nothing of a sum when it failed', async () => {
+    const list = () => {
+      throw new Refusal(500, null, 'An error occurred')
+    }
+    open({ list }, behind)
+    expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.ordersLoadFailed)
+    expect(screen.queryByText('They add up to')).not.toBeInTheDocument()
+  })
+
+  test('has neither parts nor a sum for whoever may see no reports', async () => {
+    open({ list: () => orderPage([order]) }, behind, 'support')
+    expect((await rowCells()).at(-1)).toBe('$126.25')
+    expect(screen.queryByText('They add up to')).not.toBeInTheDocument()
   })
 
   test('goes away with all that narrowed it', async () => {

@@ -9,9 +9,11 @@ import { ListPage } from '../components/list-page.tsx'
 import { BulkBar } from '../features/orders/bulk-bar.tsx'
 import { orderColumns } from '../features/orders/order-columns.tsx'
 import { FigureNote } from '../features/orders/figure-note.tsx'
+import { figureColumn } from '../features/orders/figure-column.ts'
 import { OrderFilters } from '../features/orders/order-filters.tsx'
 import { csvQuery, filterOf, useOrderList } from '../features/orders/order-list.ts'
 import { OrderViewLinks, queryOfChosen } from '../features/orders/order-view-links.tsx'
+import { useFigureAnswer } from '../features/orders/use-figure-answer.ts'
 import { useOrderViews } from '../features/orders/use-order-views.ts'
 import { useSelection } from '../lib/selection.ts'
 import { trpc } from '../lib/trpc.ts'
@@ -33,6 +35,10 @@ function Orders() {
     { ...filter, pageNumber: list.page },
     { placeholderData: keepPreviousData },
   )
+  const figureAnswer = useFigureAnswer(filter, query)
+  const { figure } = filter
+  // of what is shown now: the list before a figure's has no parts
+  const hasParts = query.data?.figureSum !== undefined
   const selection = useSelection(query.data?.orders.map(({ _id }) => _id) ?? [])
   return (
     <ListPage
@@ -49,8 +55,8 @@ function Orders() {
           <OrderViewLinks list={list} />
           <FigureNote
             filter={filter}
-            // the list before is of other things
-            of={query.isPlaceholderData ? [] : query.data?.figureOf}
+            answer={figureAnswer}
+            isLoading={query.isLoading || query.isPlaceholderData}
             onClear={list.clear}
           />
         </>
@@ -60,12 +66,12 @@ function Orders() {
       list={list}
       query={query}
       failure={ordersCopy.ordersLoadFailed}
-      columns={orderColumns}
+      columns={figure && hasParts ? [...orderColumns, figureColumn(figure)] : orderColumns}
       rowsOf={({ orders }) => orders}
       rowLabel={(order) => `order ${order.number}`}
       rowPath={paths.order}
       selection={selection}
-      className="[&_td]:px-3 [&_th]:px-3"
+      className={hasParts ? 'max-2xl:[&_td]:px-2 max-2xl:[&_th]:px-2' : '[&_td]:px-3 [&_th]:px-3'}
       nouns={['order', 'orders']}
       none="No orders yet"
       searchLabel="Number, email, name, address or code"

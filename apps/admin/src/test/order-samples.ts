@@ -20,7 +20,7 @@ export const listedOrder: ListedOrder = {
 }
 
 export function orderPage(
-  orders: ListedOrder[] = [listedOrder],
+  orders: OrderPage['orders'] = [listedOrder],
   changes: Partial<OrderPage> = {},
 ): OrderPage {
   return { orders, page: 1, pages: 1, total: orders.length, hasMore: false, ...changes }
