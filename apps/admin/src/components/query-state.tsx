@@ -27,8 +27,8 @@ export function QueryState<Data>({ query, failure, children }: QueryStateProps<D
       <ErrorState
         title={messageOf(query.error, failure)}
         {...(wasRefused && { description: null })}
-        // what is not there will not be there the next moment
-        {...(status !== 404 && { onRetry: () => void query.refetch() })}
+        // what is not there will not be there the next moment, and what cannot be asked cannot be asked then
+        {...(status !== 404 && status !== 400 && { onRetry: () => void query.refetch() })}
         isRetrying={query.isFetching}
       />
     )

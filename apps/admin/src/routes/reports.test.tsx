@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReportOutput } from '@trivet/core/contract/reports'
-import { reportLoadFailed, weeklySwitchedOff, weeklySwitchedOn } from '@trivet/core/copy/reports'
+import {
+  rangeTooLong,
+  reportLoadFailed,
+  weeklySwitchedOff,
+  weeklySwitchedOn,
+} from '@trivet/core/copy/reports'
 import { calendarDate } from '@trivet/core/dates'
 import { expect, test, vi } from 'vitest'
 import { Refusal } from '../test/api.ts'
@@ -82,6 +87,25 @@ test('other days are told by the first and the last of them', async () => {
   await user.type(screen.getByLabelText('Last day'), '2026-03-09')
   await user.click(screen.getByRole('button', { name: 'Show' }))
   await waitFor(() => expect(location().search).toBe('?from=2026-03-05&to=2026-03-09'))
+})
+
+test('days that lie too far apart are told so before they are asked for', async () => {
+  const { user, location } = open('/reports/tax')
+  await user.click(await screen.findByRole('button', { name: 'Other days' }))
+  await user.type(await screen.findByLabelText('First day'), '2020-01-01')
+  await user.type(screen.getByLabelText('Last day'), '2026-01-01')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(await screen.findByText(rangeTooLong)).toBeInTheDocument()
+  expect(location().search).toBe('')
+})
+
+test('an address of too many days says what to choose instead, and cannot be tried again', async () => {
+  const read = () => {
+    throw new Refusal(400, 'INVALID_INPUT', rangeTooLong)
+  }
+  openAdmin({ path: '/reports/tax?from=2020-01-01&to=2026-01-01', answers: { reports: { read } } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(rangeTooLong)
+  expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument()
 })
 
 test('says what each figure is, that some orders are still counted, and that there are more lines', async () => {

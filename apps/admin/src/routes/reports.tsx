@@ -41,6 +41,7 @@ function ReportPage({ report }: { report: Report }) {
       <p className="mb-4 max-w-prose text-muted-foreground">{asks}.</p>
       <div className="mb-4">
         <ReportDays
+          report={report}
           asked={asked}
           onChange={(next) => setAddress(queryOf(next), { replace: true, preventScrollReset: true })}
         />

@@ -1,5 +1,6 @@
+import { reportInput } from '@trivet/core/contract/reports'
 import { rangeLabels } from '@trivet/core/copy/reports'
-import { reportRanges } from '@trivet/core/reports'
+import { reportRanges, type Report } from '@trivet/core/reports'
 import { isCalendarDate } from '@trivet/core/dates'
 import { Button } from '@trivet/ui/button'
 import { ChoiceButton } from '@trivet/ui/choice-button'
@@ -11,10 +12,10 @@ import * as reportsCopy from '@trivet/core/copy/reports'
 import { formatPeriod } from '../../lib/dates.ts'
 import type { AskedDays } from './report-address.ts'
 
-type ReportDaysProps = { asked: AskedDays; onChange: (asked: AskedDays) => void }
+type ReportDaysProps = { report: Report; asked: AskedDays; onChange: (asked: AskedDays) => void }
 
 /** Which days a report is of. */
-export function ReportDays({ asked, onChange }: ReportDaysProps) {
+export function ReportDays({ report, asked, onChange }: ReportDaysProps) {
   return (
     <div role="group" aria-label="Days" className="flex flex-wrap gap-1">
       {reportRanges.map((range) => (
@@ -27,19 +28,21 @@ export function ReportDays({ asked, onChange }: ReportDaysProps) {
           {rangeLabels[range]}
         </ChoiceButton>
       ))}
-      <OwnDays key={`${asked.from} ${asked.to}`} asked={asked} onChange={onChange} />
+      <OwnDays key={`${asked.from} ${asked.to}`} report={report} asked={asked} onChange={onChange} />
     </div>
   )
 }
 
-function OwnDays({ asked, onChange }: ReportDaysProps) {
+function OwnDays({ report, asked, onChange }: ReportDaysProps) {
   const [from, setFrom] = useState<string>(asked.from ?? '')
   const [to, setTo] = useState<string>(asked.to ?? '')
-  const [isWrong, setIsWrong] = useState(false)
+  const [error, setError] = useState<string>()
   const isChosen = asked.from && asked.to
   function show(event: React.FormEvent) {
     event.preventDefault()
-    if (!isCalendarDate(from) || !isCalendarDate(to) || from > to) return setIsWrong(true)
+    if (!isCalendarDate(from) || !isCalendarDate(to)) return setError(reportsCopy.rangeInvalid)
+    const read = reportInput.safeParse({ report, from, to })
+    if (!read.success) return setError(read.error.issues[0]?.message)
     onChange({ from, to })
   }
   return (
@@ -57,10 +60,10 @@ function OwnDays({ asked, onChange }: ReportDaysProps) {
             type="date"
             label="First day"
             value={from}
-            error={isWrong ? reportsCopy.rangeInvalid : undefined}
+            error={error}
             onChange={(event) => {
               setFrom(event.target.value)
-              setIsWrong(false)
+              setError(undefined)
             }}
           />
           <TextField
@@ -69,7 +72,7 @@ function OwnDays({ asked, onChange }: ReportDaysProps) {
             value={to}
             onChange={(event) => {
               setTo(event.target.value)
-              setIsWrong(false)
+              setError(undefined)
             }}
           />
           <Button type="submit" size="sm">
