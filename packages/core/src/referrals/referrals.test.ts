@@ -3,6 +3,7 @@ import * as accountsCopy from '../copy/accounts/sentences.ts'
 import * as generalCopy from '../copy/general/sentences.ts'
 import * as paymentsCopy from '../copy/payments/sentences.ts'
 import * as referralsCopy from '../copy/referrals/sentences.ts'
+import * as signInCopy from '../copy/sign-in/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { calendarDate } from '../dates/calendar-date.ts'
@@ -285,15 +286,16 @@ describe('a payout', () => {
     expect(isRoutingNumber(text)).toBe(isOne)
   })
 
-  test('needs numbers a bank could have, written in groups or not', () => {
+  test('needs numbers a bank could have, written in groups or not, and whoever says who they are', () => {
     const typed = { ...bank, routingNumber: '0210 0002 1', accountNumber: '0001-2345-6789' }
-    expect(payoutDetailsInput.parse({ bank: typed })).toEqual({ bank })
+    const currentPassword = 'a pan for every week'
+    expect(payoutDetailsInput.parse({ bank: typed, currentPassword })).toEqual({ bank, currentPassword })
     const wrong = (change: object) => refusal(payoutDetailsInput, { bank: { ...bank, ...change } })
     expect(wrong({ routingNumber: '123456789' })).toBe(referralsCopy.routingNumberInvalid)
     expect(wrong({ accountNumber: '123' })).toBe(referralsCopy.accountNumberInvalid)
     expect(wrong({ accountHolder: ' ' })).toBe(generalCopy.fillRequiredFields)
     expect(refusal(payoutDetailsInput, { paypalEmail: 'noor@' })).toBe(accountsCopy.emailInvalid)
-    expect(payoutDetailsInput.parse({ paypalEmail: null })).toEqual({ paypalEmail: null })
+    expect(refusal(payoutDetailsInput, { paypalEmail: null })).toBe(signInCopy.passwordRequired)
   })
 })
 

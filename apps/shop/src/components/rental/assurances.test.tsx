@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { standardIdentity, supportEmail } from '@trivet/core/company'
 import { depositText } from '@trivet/core/copy/payments'
-import { addDays, formatDay } from '@trivet/core/dates'
-import { expect, test } from 'vitest'
+import { addDays, calendarDate, formatDay } from '@trivet/core/dates'
+import { expect, test, vi } from 'vitest'
+import { rememberPlace } from '../../lib/place-store.ts'
 import { shopToday } from '../../lib/shop-today.ts'
 import { Assurances } from './assurances.tsx'
 
@@ -15,6 +16,15 @@ test('gives the days until which a cancellation is refunded, and how to reach us
   expect(region()).toHaveTextContent(standardIdentity.supportHours)
   const email = supportEmail(null)
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
+})
+
+test('counts these days where the guest stays', () => {
+  // half an hour into the 21st in Austin, and still the 20th in Los Angeles
+  vi.setSystemTime('2027-05-21T05:30:00Z')
+  rememberPlace('78704')
+  render(<Assurances start={calendarDate('2027-05-28')} protection="offered" deposit={4500} />)
+  expect(region()).not.toHaveTextContent('Full refund if you cancel before')
+  expect(region()).toHaveTextContent('50% refund if you cancel before')
 })
 
 test('without dates gives the rule itself', () => {

@@ -1,18 +1,22 @@
-import { defaultTimeZone } from '@trivet/core/address'
+import { deliveryTimeZone } from '@trivet/core/address'
 import { dateInZone, formatDay } from '@trivet/core/dates'
 import { openRefundDeadlines } from '@trivet/core/orders'
 import type { CalendarDate } from '@trivet/core/dates'
 import { CalendarCheck } from 'lucide-react'
 import { now } from '../../lib/clock.ts'
+import { usePlace } from '../../lib/place-store.ts'
+import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 type CancellationRuleProps = {
   start: CalendarDate | null
-  /** Of the delivery place, where it is known. */
+  /** Of the delivery place, where it is another than the guest's own. */
   timeZone?: string
 }
 
 /** The rule with the visitor's own dates; steps that have already passed are left out. */
-export function CancellationRule({ start, timeZone = defaultTimeZone }: CancellationRuleProps) {
+export function CancellationRule({ start, timeZone: told }: CancellationRuleProps) {
+  const ofPlace = deliveryTimeZone(usePlace(), useShopSettings().serviceAreas)
+  const timeZone = told ?? ofPlace
   const today = dateInZone(now(), timeZone)
   const steps = start ? openRefundDeadlines(start, { today, timeZone }) : []
   return (
