@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { LinkedQuote } from '@trivet/core/contract/written-quotes'
 import { quoteClosed } from '@trivet/core/copy/written-quotes'
 import { calendarDate } from '@trivet/core/dates'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import QuoteRoute, { headers } from './quote.tsx'
 
@@ -39,6 +39,11 @@ const quote: LinkedQuote = {
   paymentMethod: 'stripe',
   order: null,
 }
+
+// while it can be accepted
+beforeEach(() => {
+  vi.setSystemTime('2027-05-14T15:00:00Z')
+})
 
 const renderQuote = (changes: Partial<LinkedQuote> = {}) =>
   renderPage({
