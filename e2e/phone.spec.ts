@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { register } from './shop-steps.ts'
+import { openWhole, register } from './shop-steps.ts'
 import { publicPages } from './screens.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -56,8 +56,7 @@ test('the calendar has further months as soon as a finger or the keyboard gets t
 })
 
 async function expectToFit(page: Page, path: string) {
-  await page.goto(path)
-  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+  await openWhole(page, path)
   await page.waitForLoadState('networkidle')
   expect.soft(await page.evaluate(misfits), path).toEqual([])
 }

@@ -28,6 +28,13 @@ export async function openCart(page: Page) {
   await page.waitForURL('**/cart')
 }
 
+/** Opens a page and waits for what its scripts draw: its heading may be there before. */
+export async function openWhole(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
+  await expect(page.getByText(/^(Loading|Laying out your kit)$/), path).toHaveCount(0)
+}
+
 export const password = 'a pan for every week'
 
 /** A new account, from the sign-in page; answers its email address. */
