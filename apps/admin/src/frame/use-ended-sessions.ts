@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { actRegularly } from '../lib/act-regularly.ts'
 import { forgetLapsed, lapsedSessions, onLapse } from '../lib/lapsed-sessions.ts'
 import { noteRemovedDay } from '../lib/removed-day.ts'
 import { wasSessionEnded } from '../lib/trpc.ts'
@@ -12,16 +13,11 @@ const askEveryMs = 60_000
 export function useEndedSessions(): void {
   useEffect(() => {
     const look = () => void removeDaysOfEnded().catch(() => {})
-    look()
-    const timer = setInterval(look, askEveryMs)
+    const stop = actRegularly(look, askEveryMs)
     const forget = onLapse(look)
-    window.addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
     return () => {
-      clearInterval(timer)
+      stop()
       forget()
-      window.removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
     }
   }, [])
 }

@@ -1,4 +1,5 @@
 import { staffIdleMinutes } from '@trivet/core/accounts'
+import { readText, writeText } from './browser-storage.ts'
 import { now } from './clock.ts'
 
 const storageKey = 'trivet.admin.answered-at'
@@ -15,21 +16,13 @@ let answeredAt: number | null = null
 /** The server answered this session, which lasts from now on. */
 export function noteAnswer(): void {
   answeredAt = now().getTime()
-  try {
-    localStorage.setItem(storageKey, String(answeredAt))
-  } catch {
-    // other tabs are not told
-  }
+  writeText(storageKey, String(answeredAt))
 }
 
 /** Another session begins, or none. */
 export function forgetAnswers(): void {
   answeredAt = null
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // nothing was kept
-  }
+  writeText(storageKey, null)
 }
 
 /** True once the server has answered this page. */
@@ -43,9 +36,5 @@ export function idleTime(): number {
 }
 
 function answerOfOtherTabs(): number {
-  try {
-    return Number(localStorage.getItem(storageKey)) || 0
-  } catch {
-    return 0
-  }
+  return Number(readText(storageKey)) || 0
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readJson, writeText } from './browser-storage.ts'
 
 /** Something this browser remembers, such as which columns are shown; `read` turns down what no longer fits. */
 export function useKeptChoice<Choice>(
@@ -7,24 +8,12 @@ export function useKeptChoice<Choice>(
   read: (stored: unknown) => Choice | null,
 ): [Choice, (choice: Choice) => void] {
   const key = `trivet.admin.${name}`
-  const [choice, setChoice] = useState(() => stored(key, read) ?? standard)
+  const [choice, setChoice] = useState(() => read(readJson(key)) ?? standard)
 
   function keep(next: Choice) {
     setChoice(next)
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      // the browser keeps nothing: it lasts until the page is left
-    }
+    writeText(key, JSON.stringify(next))
   }
 
   return [choice, keep]
-}
-
-function stored<Choice>(key: string, read: (value: unknown) => Choice | null): Choice | null {
-  try {
-    return read(JSON.parse(localStorage.getItem(key) ?? 'null'))
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,6 @@
 import type { Session } from '@trivet/core/contract/accounts'
 import { may } from '@trivet/core/staff'
+import { readJson, writeText } from './browser-storage.ts'
 
 /** A session that ended while its phone may have kept a day. Its token is worth nothing but the question what became of it. */
 export type LapsedSession = { staffId: string; token: string }
@@ -29,19 +30,10 @@ export function onLapse(listener: () => void): () => void {
 }
 
 function stored(): Record<string, string> {
-  try {
-    const kept: object = Object(JSON.parse(localStorage.getItem(storageKey) ?? '{}'))
-    return Object.fromEntries(Object.entries(kept).filter(([, token]) => typeof token === 'string'))
-  } catch {
-    return {}
-  }
+  const kept: object = Object(readJson(storageKey))
+  return Object.fromEntries(Object.entries(kept).filter(([, token]) => typeof token === 'string'))
 }
 
 function store(lapsed: Record<string, string>): void {
-  try {
-    if (Object.keys(lapsed).length === 0) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, JSON.stringify(lapsed))
-  } catch {
-    // the browser keeps nothing, neither this nor a session
-  }
+  writeText(storageKey, Object.keys(lapsed).length === 0 ? null : JSON.stringify(lapsed))
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { readText, writeText } from './browser-storage.ts'
 
 const storageKey = 'trivet.admin.removed-day'
 const listeners = new Set<() => void>()
@@ -28,19 +29,10 @@ function subscribe(listener: () => void) {
 }
 
 function stored(): string | null {
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
+  return readText(storageKey)
 }
 
 function store(text: string | null): void {
-  try {
-    if (text === null) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, text)
-  } catch {
-    // it is not said, and the day is removed all the same
-  }
+  writeText(storageKey, text)
   for (const listener of listeners) listener()
 }

@@ -1,5 +1,6 @@
 import { sessionOutput, type Session } from '@trivet/core/contract/accounts'
 import { useSyncExternalStore } from 'react'
+import { readJson, writeText } from './browser-storage.ts'
 import { forgetAnswers } from './idle-time.ts'
 import { forgetLapsed, rememberLapsed } from './lapsed-sessions.ts'
 import { forgetRemovedDay } from './removed-day.ts'
@@ -94,18 +95,9 @@ function noticeOtherTab({ key }: StorageEvent): void {
 }
 
 function stored(): Session | null {
-  try {
-    return sessionOutput.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
+  return sessionOutput.safeParse(readJson(storageKey)).data ?? null
 }
 
 function store(session: Session | null): void {
-  try {
-    if (session) localStorage.setItem(storageKey, JSON.stringify(session))
-    else localStorage.removeItem(storageKey)
-  } catch {
-    // the browser keeps nothing: signed in until the tab is closed
-  }
+  writeText(storageKey, session && JSON.stringify(session))
 }

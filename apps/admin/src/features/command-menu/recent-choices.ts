@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { History } from 'lucide-react'
+import { readJson, writeText } from '../../lib/browser-storage.ts'
 import type { Choice } from './choice.ts'
 
 const storageKey = 'trivet.admin.recent'
@@ -23,27 +24,15 @@ export function rememberChoice({ id, label, detail, to }: Choice): void {
   // pages are there anyway
   if (!to || id.startsWith('page:')) return
   const others = stored().filter((choice) => choice.id !== id)
-  try {
-    const next = [{ id, label, ...(detail && { detail }), to }, ...others].slice(0, kept)
-    localStorage.setItem(storageKey, JSON.stringify(next))
-  } catch {
-    // the browser keeps nothing
-  }
+  const next = [{ id, label, ...(detail && { detail }), to }, ...others].slice(0, kept)
+  writeText(storageKey, JSON.stringify(next))
 }
 
 /** The next person at this browser need not see what this one looked for. */
 export function forgetChoices(): void {
-  try {
-    localStorage.removeItem(storageKey)
-  } catch {
-    // nothing was kept
-  }
+  writeText(storageKey, null)
 }
 
 function stored() {
-  try {
-    return recentInput.safeParse(JSON.parse(localStorage.getItem(storageKey) ?? '[]')).data ?? []
-  } catch {
-    return []
-  }
+  return recentInput.safeParse(readJson(storageKey)).data ?? []
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
+import { actRegularly } from '../../lib/act-regularly.ts'
 import { useSecondFactorNeeded } from '../../lib/second-factor-needed.ts'
 import { readToken, useStaff } from '../../lib/session.ts'
 import { trpc } from '../../lib/trpc.ts'
@@ -42,17 +43,11 @@ export function useOutbox({ onAnswered }: { onAnswered: () => void }) {
       read()
       void send()
     }
-    readAndSend()
-    const timer = setInterval(() => void send(), tryEveryMs)
+    const stop = actRegularly(readAndSend, tryEveryMs)
     const forget = onDayChange(readAndSend)
-    const seen = () => document.visibilityState === 'visible' && void send()
-    window.addEventListener('online', readAndSend)
-    document.addEventListener('visibilitychange', seen)
     return () => {
-      clearInterval(timer)
+      stop()
       forget()
-      window.removeEventListener('online', readAndSend)
-      document.removeEventListener('visibilitychange', seen)
     }
   }, [send])
 

@@ -1,24 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { readText, writeText } from '../../lib/browser-storage.ts'
 
 const storageKey = 'trivet.admin.shortcuts'
 const listeners = new Set<() => void>()
 
 /** Single keys can be in the way of those who speak to their browser: each browser may have them off. */
 export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
+  return readText(storageKey) !== 'off'
 }
 
 export function setShortcuts(isOn: boolean): void {
-  try {
-    if (isOn) localStorage.removeItem(storageKey)
-    else localStorage.setItem(storageKey, 'off')
-  } catch {
-    // the browser keeps nothing: they stay on
-  }
+  writeText(storageKey, isOn ? null : 'off')
   for (const listener of listeners) listener()
 }
 
