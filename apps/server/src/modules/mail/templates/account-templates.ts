@@ -130,7 +130,7 @@ export const accountTemplates: AccountTemplates = {
     heading: 'Your email address is about to change',
     blocks: [
       paragraph(
-        `Hello ${name}, somebody who is signed in to your account wants us to write to ${newEmail} instead. Nothing has changed yet: it will once the link that we sent there is used.`,
+        `Hello ${name}, we were asked to write to ${newEmail} instead. Nothing has changed yet: it will once the link that we sent there is used.`,
       ),
       paragraph(
         'That was not you? Choose a new password now: it signs everybody else out and drops the new address.',
