@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { writtenQuoteHistory, type WrittenQuoteTrail } from './index.ts'
+import { writtenQuoteHistory, type WrittenQuoteHistoryFacts } from './index.ts'
 
 const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 11, date, hour))
 const maya = { name: 'Maya', isStaff: true }
 const ana = { name: 'Ana', isStaff: false }
 
-const trail: WrittenQuoteTrail = {
+const trail: WrittenQuoteHistoryFacts = {
   createdAt: day(1),
   maker: maya,
   expiresAt: day(8),
@@ -15,7 +15,7 @@ const trail: WrittenQuoteTrail = {
   orders: [],
 }
 
-type Step = WrittenQuoteTrail['orders'][number]['timeline'][number]
+type Step = WrittenQuoteHistoryFacts['orders'][number]['timeline'][number]
 
 const event = (step: Pick<Step, 'at' | 'kind'> & Partial<Step>): Step => ({
   from: null,
@@ -26,7 +26,7 @@ const event = (step: Pick<Step, 'at' | 'kind'> & Partial<Step>): Step => ({
 const placed = event({ at: day(2), kind: 'placed', to: 'pending', actor: ana })
 const order = (number: string, ...timeline: Step[]) => ({ id: number, number, timeline })
 
-const told = (changes: Partial<WrittenQuoteTrail>) =>
+const told = (changes: Partial<WrittenQuoteHistoryFacts>) =>
   writtenQuoteHistory({ ...trail, ...changes }).map(({ kind, actor, order: of }) =>
     [kind, actor?.name, of?.number].filter(Boolean).join(' '),
   )

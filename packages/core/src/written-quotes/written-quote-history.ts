@@ -22,8 +22,8 @@ export const writtenQuoteEventKinds = [
 
 export type WrittenQuoteEventKind = (typeof writtenQuoteEventKinds)[number]
 
-/** Null: it is for the order's own timeline. */
-const kindOf = {
+/** All else is for the order's own timeline. */
+const kindOf: { readonly [Kind in TimelineKind]?: WrittenQuoteEventKind } = {
   placed: 'order-placed',
   'confirmation-required': 'confirmation-required',
   'payment-declined': 'payment-declined',
@@ -32,26 +32,7 @@ const kindOf = {
   paid: 'paid',
   'on-account': 'on-account',
   expired: 'order-lapsed',
-  status: null,
-  'taken-back': null,
-  'price-waived': null,
-  refunded: null,
-  'dates-changed': null,
-  extended: null,
-  'visit-changed': null,
-  'on-the-way': null,
-  'nobody-there': null,
-  'delivery-changed': null,
-  'product-swapped': null,
-  'order-changed': null,
-  'damage-reported': null,
-  'damage-charged': null,
-  'late-fee-charged': null,
-  'damage-paid': null,
-  'damage-waived': null,
-  'trip-shared': null,
-  'trip-withdrawn': null,
-} as const satisfies Record<TimelineKind, WrittenQuoteEventKind | null>
+}
 
 const acceptingKinds: readonly TimelineKind[] = ['paid', 'on-account']
 
@@ -67,7 +48,7 @@ type TimelineEvent = {
   actor: Actor | null
 }
 
-export type WrittenQuoteTrail = {
+export type WrittenQuoteHistoryFacts = {
   createdAt: Date
   maker: Actor
   expiresAt: Date
@@ -91,7 +72,11 @@ export type WrittenQuoteEvent = {
  * What happened to a written quote until it was accepted, the oldest first: of its row, of the audit log, and of the orders that
  * were placed by it.
  */
-export function writtenQuoteHistory({ log, orders, ...quote }: WrittenQuoteTrail): WrittenQuoteEvent[] {
+export function writtenQuoteHistory({
+  log,
+  orders,
+  ...quote
+}: WrittenQuoteHistoryFacts): WrittenQuoteEvent[] {
   const { createdAt, maker, withdrawnAt, expiresAt, status } = quote
   const ofQuote = (kind: WrittenQuoteEventKind, at: Date, actor: Actor | null) => ({
     kind,
@@ -110,7 +95,7 @@ export function writtenQuoteHistory({ log, orders, ...quote }: WrittenQuoteTrail
   ].toSorted((a, b) => a.at.getTime() - b.at.getTime())
 }
 
-function eventsOf({ id, number, timeline }: WrittenQuoteTrail['orders'][number]): WrittenQuoteEvent[] {
+function eventsOf({ id, number, timeline }: WrittenQuoteHistoryFacts['orders'][number]): WrittenQuoteEvent[] {
   const standing = standingEvents(timeline)
   const accepted = standing.findIndex(({ kind }) => acceptingKinds.includes(kind))
   const until = accepted < 0 ? standing : standing.slice(0, accepted + 1)
