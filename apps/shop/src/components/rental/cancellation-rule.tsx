@@ -9,7 +9,7 @@ import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 type CancellationRuleProps = {
   start: CalendarDate | null
-  /** Of the delivery place, where it is another than the guest's own. */
+  /** Of the place it goes to; left out, of the one the guest has told. */
   timeZone?: string
 }
 
