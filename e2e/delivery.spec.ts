@@ -14,7 +14,7 @@ import { owner, signInAsOwner } from './staff-steps.ts'
 const austin = 'America/Chicago'
 const today = todayIn(austin)
 const hour = 3_600_000
-const toldToTheDriver = ['(512) 555-0100', 'Gate 4711', 'Blue door']
+const toldToTheDriver = ['(512) 555-0100', 'Gate #4711', 'Blue door']
 
 test('a guest is told where we do not deliver; what they tell the driver is on order, board and documents, not on a shared trip', async ({
   page,
@@ -44,7 +44,7 @@ test('a guest is told where we do not deliver; what they tell the driver is on o
     await fillAddress(page)
     await page.getByLabel('Phone (optional)').fill('512 555 0100')
     await page.getByLabel('When should we deliver?').selectOption('9am to 12pm')
-    await page.getByLabel('Gate code or key box (optional)').fill('Gate 4711')
+    await page.getByLabel('Gate code or key box (optional)').fill('Gate #4711')
     await page.getByLabel('Delivery notes (optional)').fill('Blue door')
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     const review = page.getByRole('region', { name: 'Your order' })
@@ -70,7 +70,7 @@ test('a guest is told where we do not deliver; what they tell the driver is on o
     await friend.goto(new URL(link).pathname)
     await expect(friend.getByRole('main')).toContainText('1200 Barton Springs Rd')
     const whole = await friend.content()
-    for (const words of ['4711', '555-0100', '5550100', 'Blue door']) expect(whole).not.toContain(words)
+    for (const words of ['#4711', '555-0100', '5550100', 'Blue door']) expect(whole).not.toContain(words)
     await friend.close()
   })
 

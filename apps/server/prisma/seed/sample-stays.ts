@@ -27,7 +27,7 @@ const sampleStays: SampleStay[] = [
     state: 'TX',
     postalCode: '78704',
     airbnbListing: 'https://www.airbnb.com/rooms/4100213',
-    accessNotes: 'Leave the kit on the porch bench.\nThe key box beside the door opens with 2580.',
+    accessNotes: 'Leave the kit on the porch bench.\nThe key box beside the door opens with #2580.',
     hasCategories: ['appliance', 'storage'],
     hasProducts: [productId('large-frying-pan')],
   },

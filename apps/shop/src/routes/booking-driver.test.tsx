@@ -5,7 +5,7 @@ import { address, austin, farWeek, renderBooking } from '../test/render-booking.
 const told = {
   phone: '+15125550100',
   deliveryNotes: 'Blue door',
-  access: 'Gate 4711',
+  access: 'Gate #4711',
   deliveryWindow: 'early',
   pickupWindow: 'all-day',
 } as const
@@ -18,7 +18,7 @@ test('what the driver needs is asked for, shown again before payment, and no gat
   const phone = await screen.findByLabelText('Phone (optional)')
   expect(phone).toHaveAttribute('inputmode', 'tel')
   await user.type(phone, 'call me')
-  await user.type(screen.getByLabelText('Gate code or key box (optional)'), 'Gate 4711')
+  await user.type(screen.getByLabelText('Gate code or key box (optional)'), 'Gate #4711')
   await user.selectOptions(screen.getByLabelText('When should we deliver?'), '9am to 12pm')
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
   expect(await screen.findAllByText(/Please enter a phone number/)).not.toHaveLength(0)
@@ -27,8 +27,8 @@ test('what the driver needs is asked for, shown again before payment, and no gat
   await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
   await waitFor(() => expect(address()).toContain('step=payment'))
   const review = await screen.findByRole('region', { name: 'Your order' })
-  for (const words of ['(512) 555-0100', 'Gate 4711', '9am to 12pm']) expect(review).toHaveTextContent(words)
-  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('4711')
+  for (const words of ['(512) 555-0100', 'Gate #4711', '9am to 12pm']) expect(review).toHaveTextContent(words)
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('#4711')
 })
 
 test('the next booking offers the last place with what was told there, but for the way in', async () => {

@@ -15,7 +15,7 @@ const casa = {
   title: 'Casa Azul',
   address: { street: '90412 Congress Ave', city: 'Austin', state: 'TX', postalCode: '78704', country: 'USA' },
   airbnbListing: 'https://www.airbnb.com/rooms/4100213',
-  accessNotes: 'Key in the grey box, code 2580',
+  accessNotes: 'Key in the grey box, code #2580',
 }
 const saveStay = async () =>
   String((await call('POST', '/users/stays', { token: host.token, body: casa })).body['slug'])
@@ -41,7 +41,7 @@ describe('an order to a stay', () => {
     expect(await seen()).toMatchObject(hidden)
     expect((await getAs(app, guest, '/api/orders/myorders')).json()).toMatchObject([hidden])
     const mails = await database.prisma.queuedMail.findMany({ where: { recipient: guest.email } })
-    expect(JSON.stringify(mails)).not.toContain('2580')
+    expect(JSON.stringify(mails)).not.toContain('#2580')
 
     const open = {
       rentalAddress: casa.address,

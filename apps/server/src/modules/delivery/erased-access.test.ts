@@ -18,7 +18,7 @@ const staff = await createStaff(shop)
 
 beforeEach(() => clock.set(rentedAt))
 
-const told = { phone: '(512) 555-0100', deliveryNotes: 'Blue door', access: 'Gate 4711' }
+const told = { phone: '(512) 555-0100', deliveryNotes: 'Blue door', access: 'Gate #4711' }
 const twoDays = 48 * 60
 
 const steps = ['packed', 'dispatched', 'delivered', 'collected', 'completed'] as const satisfies OrderStatus[]
@@ -40,13 +40,13 @@ test('access is erased 48 hours after the pickup, and phone and notes stay', asy
   const { guest, order } = await book(told)
   const { _id } = order
   for (const status of steps.slice(0, 3)) await move(_id, status)
-  expect(await sweptAt('2027-03-01T12:00:00Z', _id)).toBe('Gate 4711')
+  expect(await sweptAt('2027-03-01T12:00:00Z', _id)).toBe('Gate #4711')
   clock.set('2027-03-01T12:00:00Z')
   await move(_id, 'collected')
   clock.advance(60 * 60_000)
   // what comes after the pickup does not make it longer
   await move(_id, 'completed')
-  expect(await sweptAt(minutesAfter('2027-03-01T12:00:00Z', twoDays - 1), _id)).toBe('Gate 4711')
+  expect(await sweptAt(minutesAfter('2027-03-01T12:00:00Z', twoDays - 1), _id)).toBe('Gate #4711')
   expect(await sweptAt(minutesAfter('2027-03-01T12:00:00Z', twoDays), _id)).toBe('')
   const { body } = await as(guest, 'GET', `/orders/${_id}`)
   expect(body).toMatchObject({
@@ -72,7 +72,7 @@ test('access stays while somebody has to get in, however long it takes', async (
   for (const status of orderStatuses) {
     if (status === 'completed' || endsOfAccess.some((end) => end === status)) continue
     await prisma.order.update({ where: { id: order._id }, data: { status } })
-    expect(await sweptAt('2027-06-01T12:00:00Z', order._id), status).toBe('Gate 4711')
+    expect(await sweptAt('2027-06-01T12:00:00Z', order._id), status).toBe('Gate #4711')
   }
 })
 
@@ -83,5 +83,5 @@ test('access is in no answer that is kept for the same request again', async () 
   const kept = await prisma.idempotencyKey.findMany({ where: { orderId: order._id } })
   expect(kept).toHaveLength(2)
   expect(JSON.stringify(kept)).toContain('Blue door')
-  expect(JSON.stringify(kept)).not.toContain('4711')
+  expect(JSON.stringify(kept)).not.toContain('#4711')
 })

@@ -92,17 +92,17 @@ describe('a mail', () => {
   test('tells its reader how to get in, and keeps none of it', async () => {
     const guest = await createGuest(shop)
     const pan = await createProduct(database, { priceCents: 7000, countInStock: 5 })
-    const body = orderBody(pan, { paymentToken: 'tok_test_success', access: 'Gate <4711> & $& up' })
+    const body = orderBody(pan, { paymentToken: 'tok_test_success', access: 'Gate <#4711> & $& up' })
     const placed = (await postOrder(app, { token: guest.token, body })).json<Order>()
     await sendAll()
     const raw = server.taken[0]?.raw.replaceAll('=\r\n', '') ?? ''
-    expect(raw).toContain('Gate <4711> & $& up')
-    expect(raw).toContain('Gate &lt;4711&gt; &amp; $&amp; up')
+    expect(raw).toContain('Gate <#4711> & $& up')
+    expect(raw).toContain('Gate &lt;#4711&gt; &amp; $&amp; up')
     expect(raw).not.toContain(accessInMail)
     const [mail] = await mails()
     expect(mail?.orderId).toBe(placed._id)
     expect(mail?.text).toContain(accessInMail)
-    expect(JSON.stringify(mail)).not.toContain('4711')
+    expect(JSON.stringify(mail)).not.toContain('#4711')
   })
 
   test('goes out once by four senders at once', async () => {

@@ -180,12 +180,12 @@ describe('a quote that is paid by its link', () => {
 
   test('tells nobody who has the link how to get in', async () => {
     const { guest, token } = await opened(await createPan())
-    const paid = await accept(token, { ...paying, access: 'Gate code 4711' })
-    expect(await ordersOf(guest.userId)).toMatchObject([{ access: 'Gate code 4711' }])
+    const paid = await accept(token, { ...paying, access: 'Gate code #4711' })
+    expect(await ordersOf(guest.userId)).toMatchObject([{ access: 'Gate code #4711' }])
     const later = await accept(token, {})
     for (const answer of [paid, later, await anybody('GET', `/written-quotes/${token}`)]) {
       expect(answer.status).toBe(200)
-      expect(JSON.stringify(answer.body)).not.toContain('4711')
+      expect(JSON.stringify(answer.body)).not.toContain('#4711')
     }
   })
 
