@@ -14,6 +14,13 @@ async function openSlowly(page: Page, path: string, lateBy = 1_000) {
   await page.goto(path)
 }
 
+/** The browser of a guest who has signed in before. */
+async function rememberGuest(page: Page) {
+  const data = { email: 'guest@trivet.test', password: 'trivet-guest' }
+  const session = await (await page.request.post('/api/users/login', { data })).text()
+  await page.addInitScript((text) => localStorage.setItem('userInfo', text), session)
+}
+
 test('a public page asks for no script before it is painted, and a private one after its styles', async ({
   request,
 }) => {
@@ -82,6 +89,32 @@ test('steps taken before the scripts have come all count, and a letter typed on 
   await expect(message).toHaveValue('Do you deliver to the islands off the coast of Maine, too?')
   await page.getByLabel(/^Name/).fill('Ana')
   await expect(message).toHaveValue('Do you deliver to the islands off the coast of Maine, too?')
+})
+
+test('a kit chosen for a booking before the scripts have come is in it, and the press to go on counts', async ({
+  page,
+}) => {
+  await rememberGuest(page)
+  await openSlowly(page, '/booking')
+  await page.getByRole('button', { name: "Select Chef's Kit" }).click()
+  await page.getByRole('button', { name: 'Continue to Dates' }).click()
+  await expect(page).toHaveURL(/step=dates/, { timeout: 30_000 })
+  await page.goBack()
+  await expect(page.getByRole('region', { name: 'In your cart' })).toContainText("Chef's Kit")
+})
+
+test('what is laid on the cloth before the scripts have come lies beside what was begun before', async ({
+  page,
+}) => {
+  await rememberGuest(page)
+  await page.addInitScript(() => localStorage.setItem('kitGuideSeen', 'true'))
+  const shelf = page.getByRole('list', { name: 'Items', exact: true }).getByRole('listitem')
+  const things = page.getByRole('list', { name: 'Things on your cloth' }).getByRole('button')
+  for (const at of [0, 1]) {
+    await openSlowly(page, '/build-kit')
+    await shelf.nth(at).getByRole('button', { name: 'Add' }).click()
+    await expect(things).toHaveCount(at + 1, { timeout: 30_000 })
+  }
 })
 
 test('a form sent before its own script has come is sent once that is there', async ({ page }) => {
@@ -162,6 +195,8 @@ test('every field and button of a public page stands in a part that says when it
     '/faq',
     '/cart',
     '/how-it-works',
+    '/booking',
+    '/build-kit',
   ]) {
     const answer = await page.request.get(path)
     const controls = await page.evaluate(controlsByBoundary, await answer.text())

@@ -5,6 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { PagePart } from '../components/page/page-part.tsx'
+import { storedValue, useStoredValue } from '../lib/stored-value.ts'
 import { holdEvents } from './held-events.ts'
 import { listenEarly } from './listen-early.ts'
 
@@ -169,6 +170,25 @@ test('a press while React listens and has not come to this part is heard once', 
   act(() => button('#done').click())
   await waitFor(() => expect(heard).toHaveBeenCalledWith('done'))
   expect(heard.mock.calls.flat()).toEqual(['pressed', 'done'])
+})
+
+test('a press in a part that React knows and that cannot answer yet is heard once it can', async () => {
+  const known = storedValue('known', (text) => text === 'true')
+  function Waiting() {
+    const isKnown = useStoredValue(known)
+    return (
+      <PagePart canAnswer={isKnown}>
+        <Button onClick={() => heard(isKnown)} />
+      </PagePart>
+    )
+  }
+  const hydrate = serve(<Waiting />)
+  await hydrate()
+  act(() => button().click())
+  expect(heard).not.toHaveBeenCalled()
+  expect(button()).toHaveAttribute('aria-busy', 'true')
+  act(() => known.set(true))
+  await waitFor(() => expect(heard).toHaveBeenCalledExactlyOnceWith(true))
 })
 
 test('a choice while React listens and has not come to this part is kept', async () => {

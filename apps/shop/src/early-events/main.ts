@@ -1,6 +1,7 @@
 // Stands in every public page itself (`defer-scripts.ts`), before anything else has been loaded.
 import { holdEvents } from './held-events.ts'
 import { listenEarly } from './listen-early.ts'
+import { tellWhatIsKept } from './what-is-kept.ts'
 import { showWithoutScripts, tellGuest } from './script-failure.ts'
 import { startScripts } from './start-scripts.ts'
 
@@ -17,6 +18,7 @@ function giveUp() {
 // a part of the page has a script of its own, which Vite could not load
 addEventListener('vite:preloadError', giveUp)
 listenEarly(held)
+tellWhatIsKept()
 void startScripts(() => {
   showWithoutScripts()
   giveUp()

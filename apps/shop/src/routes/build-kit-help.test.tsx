@@ -39,7 +39,7 @@ test('a template is laid out at once on an empty cloth', async () => {
   const { user } = renderBuilder()
   await user.click(await openTemplates())
   await user.click(await screen.findByRole('button', layOut))
-  expect(onCloth()).toHaveLength(3)
+  await waitFor(() => expect(onCloth()).toHaveLength(3))
   expect(docket().getByRole('textbox', { name: 'Kit name' })).toHaveValue('Pasta Night')
 })
 
@@ -49,7 +49,7 @@ test('a template asks before it replaces a kit, and can be undone', async () => 
   await user.click(await openTemplates())
   await user.click(await screen.findByRole('button', layOut))
   await user.click(await screen.findByRole('button', { name: 'Keep mine' }))
-  expect(onCloth()).toHaveLength(1)
+  await waitFor(() => expect(onCloth()).toHaveLength(1))
 
   await user.click(await openTemplates())
   await user.click(await screen.findByRole('button', layOut))
@@ -67,7 +67,7 @@ test.each([['holds nothing', () => [sampleTemplate({ items: [] })]]])(
     await user.click(await openTemplates())
     await user.click(await screen.findByRole('button', layOut))
     expect(await screen.findByText(kitsCopy.templateApplyFailed)).toBeVisible()
-    expect(onCloth()).toEqual([])
+    await waitFor(() => expect(onCloth()).toEqual([]))
   },
 )
 

@@ -1,5 +1,5 @@
 import * as kitsCopy from '@trivet/core/copy/kits'
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
 import { expect, test } from 'vitest'
 import { sampleLine } from '../test/kit-samples.ts'
@@ -17,5 +17,5 @@ test('visitors who are signed out are told why they are sent to sign in, and the
 
   renderBuilder()
   expect(await screen.findByRole('textbox', { name: 'Kit name' })).toHaveValue('Dune House')
-  expect(onCloth()).toEqual(["Remove Chef's knife"])
+  await waitFor(() => expect(onCloth()).toEqual(["Remove Chef's knife"]))
 })

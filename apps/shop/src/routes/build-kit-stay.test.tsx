@@ -51,7 +51,7 @@ test('asks before it replaces a kit that was begun, which stays if wanted', asyn
   const first = renderBuilder({ at, api: { stays } })
   await first.user.click(await screen.findByRole('button', { name: 'Keep mine' }))
   await waitFor(() => expect(address()).toBe('/build-kit'))
-  expect(onCloth()).toHaveLength(1)
+  await waitFor(() => expect(onCloth()).toHaveLength(1))
   first.unmount()
 
   const second = renderBuilder({ at, api: { stays } })

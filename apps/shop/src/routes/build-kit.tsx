@@ -3,9 +3,10 @@ import * as kitsCopy from '@trivet/core/copy/kits'
 import { useParams } from 'react-router'
 import { PageHead } from '../components/page/page-head.tsx'
 import { RequireSession } from '../components/page/require-session.tsx'
-import { KitEditor, KitOpening } from '../features/kits/kit-editor.tsx'
+import { KitEditor } from '../features/kits/kit-editor.tsx'
 import { listingInputOf, readKitFilter } from '../features/kits/kit-filter.ts'
 import { kitTitle } from '../features/kits/kit-words.ts'
+import { publicPageHeaders } from '../lib/cache-headers.ts'
 import { browserLoader, serverHeadStart } from '../lib/route-data.ts'
 import type { Needs } from '../lib/route-data.ts'
 
@@ -21,6 +22,7 @@ const needs: Needs<{ request: Request }> = ({ products, kits }, { request }) => 
 // what the shop offers waits for no script, though the page does
 export const loader = serverHeadStart(needs)
 export const clientLoader = browserLoader(needs)
+export const headers = publicPageHeaders
 
 // another page of the listing is asked for where it is shown
 export function shouldRevalidate() {
@@ -32,8 +34,11 @@ export default function BuildKitRoute() {
   return (
     <>
       <PageHead title={kitTitle(kitId)} />
-      <RequireSession notice={kitsCopy.kitSignInRequired} opening={<KitOpening kitId={kitId} />}>
-        {() => <KitEditor kitId={kitId} />}
+      <RequireSession
+        notice={kitsCopy.kitSignInRequired}
+        opening={<KitEditor kitId={kitId} isSignedIn={false} />}
+      >
+        {() => <KitEditor kitId={kitId} isSignedIn />}
       </RequireSession>
     </>
   )

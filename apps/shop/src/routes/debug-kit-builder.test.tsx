@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../test/render-page.tsx'
 import { docket, onCloth } from '../test/render-kits.tsx'
@@ -13,10 +13,10 @@ test('the builder works over mock products, and nothing is asked or stored', asy
   expect(items()).toHaveLength(6)
   await user.click(screen.getByRole('button', { name: "Add Everyday Chef's Knife" }))
   await user.click(screen.getByRole('button', { name: 'Add Large Frying Pan, 11 in' }))
-  expect(onCloth()).toHaveLength(2)
+  await waitFor(() => expect(onCloth()).toHaveLength(2))
   expect(docket().getAllByText('$14.50')).toHaveLength(2)
   await user.click(docket().getByRole('button', { name: 'Clear the cloth' }))
-  expect(onCloth()).toEqual([])
+  await waitFor(() => expect(onCloth()).toEqual([]))
   // a call would fail the test: nobody answers it
   expect(localStorage).toHaveLength(0)
 })
@@ -29,7 +29,7 @@ test('the mock products are searched, turned over and laid out from a template',
   await screen.findByRole('button', { name: 'Add Bread Knife' })
   await user.click(screen.getByRole('button', { name: 'Quick start' }))
   await user.click(await screen.findByRole('button', { name: /Lay it out.*Mock Dinner/ }))
-  expect(onCloth()).toHaveLength(5)
+  await waitFor(() => expect(onCloth()).toHaveLength(5))
   expect(localStorage).toHaveLength(0)
 })
 

@@ -22,7 +22,7 @@ test('a saved kit is laid out, changed and saved with the moment it was read', a
   const update = vi.fn((_input: unknown) => kit)
   const { user } = renderBuilder({ at, kits: { byId: () => kit, update } })
   await user.click(await addWhisk())
-  expect(onCloth()).toHaveLength(4)
+  await waitFor(() => expect(onCloth()).toHaveLength(4))
   expect(docket().getByRole('textbox', { name: 'Kit name' })).toHaveValue(kit.name)
   await user.click(save())
   expect(await screen.findByText(kitsCopy.kitUpdated)).toBeVisible()
@@ -47,7 +47,7 @@ test('what is laid on while the kit is being saved is not lost with the answer',
   answer()
   expect(await screen.findByText(kitsCopy.kitUpdated)).toBeVisible()
   await waitFor(() => expect(address()).toBe(at))
-  expect(onCloth()).toHaveLength(5)
+  await waitFor(() => expect(onCloth()).toHaveLength(5))
   expect(storedDrafts()).toMatchObject({
     [kit._id]: { base: later.lastModified, lines: [{}, {}, {}, { product: whisk._id, quantity: 2 }] },
   })
@@ -64,7 +64,7 @@ test('changes that were not saved are there again, beside those of another kit',
   localStorage.setItem(storageKeys.kitDrafts, JSON.stringify(drafts))
   renderBuilder({ at, kits: { byId: () => kit } })
   expect(await screen.findByRole('textbox', { name: 'Kit name' })).toHaveValue('Half done')
-  expect(onCloth()).toHaveLength(1)
+  await waitFor(() => expect(onCloth()).toHaveLength(1))
 })
 
 test('a kit that cannot be read says so and leaves a new cloth', async () => {

@@ -6,25 +6,33 @@ import type { ReactNode } from 'react'
  * answers: `early-events/` holds what was done in it before. On a page that came without the server the fallback stands
  * in its place until its script is there.
  */
-export function PagePart({ children, fallback }: { children: ReactNode; fallback?: ReactNode }) {
+export function PagePart({ fallback, ...part }: HydratedProps & { fallback?: ReactNode }) {
   return (
     <Suspense fallback={fallback}>
-      <Hydrated>{children}</Hydrated>
+      <Hydrated {...part} />
     </Suspense>
   )
 }
 
-function Hydrated({ children }: { children: ReactNode }) {
+type HydratedProps = {
+  children: ReactNode
+  /** False while it waits for what the browser remembers: until then what is done in it is held as well. */
+  canAnswer?: boolean
+}
+
+function Hydrated({ children, canAnswer = true }: HydratedProps) {
   return (
-    <div ref={useHydratedMark()} data-part className="contents">
+    <div ref={useHydratedMark(canAnswer)} data-part className="contents">
       {children}
     </div>
   )
 }
 
 /** For the element with `data-part`. */
-export function useHydratedMark() {
+export function useHydratedMark(canAnswer = true) {
   const part = useRef<HTMLDivElement>(null)
-  useEffect(() => part.current?.setAttribute('data-hydrated', ''), [])
+  useEffect(() => {
+    if (canAnswer) part.current?.setAttribute('data-hydrated', '')
+  }, [canAnswer])
   return part
 }

@@ -23,10 +23,12 @@ export function forgetDraft(): void {
   forgetAccess()
 }
 
-/** The address typed for this booking, else the guest's own: nothing is asked twice. */
-export function deliveryAddress(draft: BookingDraft, user: User): AddressDraft {
+const noAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }
+
+/** The address typed for this booking, else the guest's own, once it is known who that is: nothing is asked twice. */
+export function deliveryAddress(draft: BookingDraft, user: User | null): AddressDraft {
   if (draft.address) return draft.address
-  const { street, city, state, postalCode, country } = user.address
+  const { street, city, state, postalCode, country } = user?.address ?? noAddress
   return { street, city, state, postalCode, country: isCountryCode(country) ? country : defaultCountry }
 }
 

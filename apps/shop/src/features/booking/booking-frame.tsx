@@ -1,9 +1,8 @@
 import { StepperProgress } from '@trivet/ui/stepper-progress'
 import type { ReactNode, Ref } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { PageLoader } from '../../components/page/page-loader.tsx'
+import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
-import { bookingSteps, wantedStep } from './booking-steps.ts'
+import { bookingSteps } from './booking-steps.ts'
 import type { BookingStep } from './booking-steps.ts'
 
 const steps = bookingSteps.map(({ id, name }) => ({ name, href: paths.booking({ step: id }) }))
@@ -42,15 +41,5 @@ export function BookingFrame({ step, heading, children, summary }: BookingFrameP
       </div>
       <div className="contents lg:sticky lg:top-28 lg:col-span-4 lg:block">{summary}</div>
     </div>
-  )
-}
-
-/** What the booking begins with until the browser has told who books what. */
-export function BookingOpening() {
-  const [query] = useSearchParams()
-  return (
-    <BookingFrame step={wantedStep(query.get('step'))}>
-      <PageLoader />
-    </BookingFrame>
   )
 }

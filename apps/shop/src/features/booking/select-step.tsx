@@ -5,6 +5,7 @@ import type { ProductCard } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { memo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { cartActions } from '../../lib/cart-actions.ts'
 import { useCart } from '../../lib/cart.ts'
@@ -19,7 +20,8 @@ import { StepForm } from './step-form.tsx'
 
 const kitsId = 'kits'
 
-export function SelectStep() {
+/** Asks for nothing of the page around it, so it is not drawn anew with that. */
+export const SelectStep = memo(function SelectStep() {
   const { cart } = useCart()
   const navigate = useNavigate()
   const { kit } = useBookingDraft()
@@ -61,7 +63,7 @@ export function SelectStep() {
       </StepActions>
     </StepForm>
   )
-}
+})
 
 /** The most rented kits, led by the one a link to this page names. */
 function useOffer() {

@@ -1,4 +1,5 @@
 import { priceKit } from '@trivet/core/kits'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { EmptyCloth } from './empty-cloth.tsx'
 import { KitBar } from './kit-bar.tsx'
@@ -23,6 +24,8 @@ export type KitBuilderProps = {
   actions: ReactNode
   /** Nothing is remembered, not even that the guide was seen. */
   isTrial?: boolean
+  /** False while it is not known whose kit it is, and so whether the guide was seen. */
+  isKnown?: boolean
 }
 
 /** The cloth, the listing below it, and the docket beside them. */
@@ -34,11 +37,14 @@ export function KitBuilder({
   dates,
   actions,
   isTrial = false,
+  isKnown = true,
 }: KitBuilderProps) {
   const { lines } = work.draft
-  const help = useOpenHelp({ isTrial })
+  const help = useOpenHelp({ isTrial, isKnown })
   const isWide = useIsWide()
   useUndoKeys(work)
+  // on phones their script is asked for by who unfolds them
+  const [hasDates, setHasDates] = useState(false)
   return (
     <div className="page-width pt-8 lg:pb-section">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -46,11 +52,15 @@ export function KitBuilder({
         <KitTools work={work} onGuide={help.openGuide} onTemplates={help.openTemplates} />
       </div>
       {dates && (
-        <details className="mt-4 lg:max-w-220" open={isWide}>
+        <details
+          className="mt-4 lg:min-h-25 lg:max-w-220"
+          open={isWide}
+          onToggle={({ currentTarget }) => currentTarget.open && setHasDates(true)}
+        >
           <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium lg:hidden">
             Dates and place
           </summary>
-          {dates}
+          {(isWide || hasDates) && dates}
         </details>
       )}
       <div className="mt-6 grid items-start gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">

@@ -1,25 +1,54 @@
 import * as kitsCopy from '@trivet/core/copy/kits'
 import { defaultKitName } from '@trivet/core/kits'
 import type { KitDraft } from '@trivet/core/kits'
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageLoader } from '../../components/page/page-loader.tsx'
+import { PagePart } from '../../components/page/page-part.tsx'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { draftOfKit } from './draft-of-kit.ts'
-import { useAreDraftsKnown } from './kit-drafts.ts'
+import { findKitDraft, newKit, useAreDraftsKnown } from './kit-drafts.ts'
 import { KitWorkbench } from './kit-workbench.tsx'
 import { kitTitle } from './kit-words.ts'
 
 const emptyDraft: KitDraft = { name: defaultKitName, lines: [] }
 
+type KitEditorProps = { kitId: string | null; isSignedIn: boolean }
+
 /** The builder for a kit of one's own: a new one, or a saved one by its id. */
-export function KitEditor({ kitId }: { kitId: string | null }) {
+export function KitEditor({ kitId, isSignedIn }: KitEditorProps) {
   const areDraftsKnown = useAreDraftsKnown()
-  if (!areDraftsKnown) return <KitOpening kitId={kitId} />
-  if (kitId) return <SavedKitEditor key={kitId} kitId={kitId} />
-  return <KitWorkbench key="new" kitId={null} saved={emptyDraft} savedAt={null} />
+  // what it changes is drawn without keeping a touch waiting
+  const isKnown = useDeferredValue(areDraftsKnown && isSignedIn)
+  if (kitId === null) return <NewKitEditor isKnown={isKnown} />
+  return isKnown ? <SavedKitEditor key={kitId} kitId={kitId} /> : <KitOpening kitId={kitId} />
+}
+
+/** An empty cloth and the shelf are there for whomever it is, and answer once that is known. */
+function NewKitEditor({ isKnown }: { isKnown: boolean }) {
+  // what was begun here before takes the place of the empty cloth
+  const [isBegun, setIsBegun] = useState<boolean | null>(null)
+  if (isKnown && isBegun === null) setIsBegun(findKitDraft(newKit) !== null)
+  return (
+    <PagePart canAnswer={isKnown}>
+      {!isKnown && (
+        <div className="hidden kit-kept:block noscript:block">
+          <KitOpening kitId={null} />
+        </div>
+      )}
+      <div className={isKnown ? 'contents' : 'kit-kept:hidden noscript:hidden'}>
+        <KitWorkbench
+          key={isBegun ? 'begun' : 'empty'}
+          kitId={null}
+          saved={emptyDraft}
+          savedAt={null}
+          isKnown={isKnown}
+        />
+      </div>
+    </PagePart>
+  )
 }
 
 function SavedKitEditor({ kitId }: { kitId: string }) {
@@ -36,8 +65,8 @@ function SavedKitEditor({ kitId }: { kitId: string }) {
   return <KitWorkbench kitId={kitId} saved={draftOfKit(kit.data)} savedAt={kit.data.lastModified} />
 }
 
-/** What the builder begins with while the kit is on its way. */
-export function KitOpening({ kitId }: { kitId: string | null }) {
+/** While the kit is on its way. */
+function KitOpening({ kitId }: { kitId: string | null }) {
   return (
     <div className="page-width pt-8">
       <h1 className="type-h1">{kitTitle(kitId)}</h1>

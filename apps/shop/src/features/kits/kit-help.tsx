@@ -72,9 +72,9 @@ export function KitHelp({ open, onClose, work, templates }: KitHelpProps) {
 }
 
 /** Which of them is open; on the first visit the guide opens by itself, unless this is a trial. */
-export function useOpenHelp({ isTrial }: { isTrial: boolean }) {
+export function useOpenHelp({ isTrial, isKnown }: { isTrial: boolean; isKnown: boolean }) {
   const hasSeenGuide = useStoredValue(storedGuideSeen)
-  const isMemoryKnown = useIsKnown(storedGuideSeen)
+  const isMemoryKnown = useIsKnown(storedGuideSeen) && isKnown
   const [asked, setAsked] = useState<OpenHelp>(null)
   const opensByItself = !isTrial && isMemoryKnown && !hasSeenGuide
   const open: OpenHelp = asked ?? (opensByItself ? 'guide' : null)

@@ -1,5 +1,6 @@
 import type { KitDraft } from '@trivet/core/kits'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { PagePart } from '../../components/page/page-part.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { draftOfKit } from './draft-of-kit.ts'
 import { KitActions } from './kit-actions.tsx'
@@ -18,17 +19,21 @@ const KitConflictDialog = lazy(() =>
 
 const KitDates = lazy(() => import('./kit-dates.tsx').then((module) => ({ default: module.KitDates })))
 
+const placeOfDates = <div className="min-h-52 min-[30rem]:min-h-38 lg:min-h-25" />
+
 type KitWorkbenchProps = {
   kitId: string | null
   /** The kit as it is saved; an empty one while it is new. */
   saved: KitDraft
   savedAt: string | null
+  /** False while it is not known whose kit it is. */
+  isKnown?: boolean
 }
 
 /** The builder with the shop behind it. What was begun here before is still on the cloth. */
-export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
+export function KitWorkbench({ kitId, saved, savedAt, isKnown = true }: KitWorkbenchProps) {
   const draftId = kitId ?? newKit
-  const [began] = useState(() => findKitDraft(draftId))
+  const [began] = useState(() => (isKnown ? findKitDraft(draftId) : null))
   const [base, setBase] = useState(began?.base ?? savedAt)
   const remember = useCallback((draft: KitDraft) => rememberKitDraft(draftId, draft, base), [draftId, base])
   const work = useKitWork({ start: began ?? saved, remember })
@@ -57,11 +62,16 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
       <KitBuilder
         title={kitTitle(kitId)}
         work={work}
-        listing={<ShopListing kitId={kitId} onAdd={work.add} />}
+        listing={
+          <PagePart canAnswer={isKnown}>
+            <ShopListing kitId={kitId} onAdd={work.add} />
+          </PagePart>
+        }
         templates={templates}
+        isKnown={isKnown}
         dates={
-          <Suspense fallback={<div className="min-h-52 min-[30rem]:min-h-38 lg:min-h-25" />}>
-            <KitDates lines={work.draft.lines} />
+          <Suspense fallback={placeOfDates}>
+            {isKnown ? <KitDates lines={work.draft.lines} /> : placeOfDates}
           </Suspense>
         }
         actions={
@@ -73,7 +83,7 @@ export function KitWorkbench({ kitId, saved, savedAt }: KitWorkbenchProps) {
           />
         }
       />
-      {kitId === null && <StayStart work={work} />}
+      {kitId === null && isKnown && <StayStart work={work} />}
       {saving.isConflict && (
         <Suspense>
           <KitConflictDialog
