@@ -14,12 +14,12 @@ export function PageLoader({
 }: PageLoaderProps) {
   return (
     // as high as the window: what comes then pushes no footer out of sight
-    <div className="flex min-h-dvh items-start justify-center pt-[30vh] text-muted-foreground">
+    <div className="flex min-h-dvh items-start justify-center pt-[30vh] text-muted-foreground noscript:justify-start noscript:pt-6">
       <p role="status" className="flex gap-3 noscript:hidden">
         <Spinner />
         {label}
       </p>
-      <NeedsScript need={need} className="page-width" />
+      <NeedsScript need={need} className="page-width in-[.page-width]:mx-0 in-[.page-width]:px-0" />
     </div>
   )
 }
