@@ -158,6 +158,12 @@ test('nothing a visitor sends gets into a page', async () => {
   expect(answer.body).not.toContain('swordfish')
 })
 
+test('a page that lacks some of its data is rendered anew for the next visitor', async () => {
+  const first = await get('/partly')
+  expect(first.headers['cache-control']).toBe('public, no-store')
+  expect(renderOf((await get('/partly')).body)).not.toBe(renderOf(first.body))
+})
+
 test('a page that does not exist keeps its status', async () => {
   expect((await get('/gone')).statusCode).toBe(404)
 })

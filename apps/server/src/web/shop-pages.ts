@@ -51,7 +51,7 @@ export async function addShopPages(app: FastifyInstance, { directory, ...options
   const pages = createPageCache<Page>({
     clock: options.services.clock,
     render: pageRenderer(app, build, options),
-    isPublic: ({ status, headers }) => status === 200 && isForEverybody(headers),
+    isPublic: ({ status, headers }) => status === 200 && mayBeKept(headers),
     version: async () => `${await settings.version()}.${catalogChanges.count()}`,
     standIn: (last, failed) => (failed.isAway ? lastCopy(last) : null),
     sizeOf: ({ body, headers }) => body.length + JSON.stringify(headers).length,
@@ -113,8 +113,9 @@ function policies(scripts: string[], others: ForeignHosts | undefined): Record<s
   return others ? { ...policy, 'cross-origin-opener-policy': 'same-origin-allow-popups' } : policy
 }
 
-function isForEverybody(headers: Page['headers']): boolean {
-  return /\bpublic\b/.test(headers['cache-control'] ?? '')
+function mayBeKept(headers: Page['headers']): boolean {
+  const control = headers['cache-control'] ?? ''
+  return /\bpublic\b/.test(control) && !/\bno-store\b/.test(control)
 }
 
 /** A page whose data could not be had just now is worth another try, and nobody may keep it. */

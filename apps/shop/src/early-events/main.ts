@@ -1,7 +1,7 @@
 // Stands in every public page itself (`defer-scripts.ts`), before anything else has been loaded.
 import { holdEvents } from './held-events.ts'
 import { listenEarly } from './listen-early.ts'
-import { tellWhatIsKept } from './what-is-kept.ts'
+import { tellWhatWaits } from './what-waits.ts'
 import { showWithoutScripts, tellGuest } from './script-failure.ts'
 import { startScripts } from './start-scripts.ts'
 
@@ -16,9 +16,12 @@ function giveUp() {
 }
 
 // a part of the page has a script of its own, which Vite could not load
-addEventListener('vite:preloadError', giveUp)
+addEventListener('vite:preloadError', () => {
+  // what is asked for ahead of time is asked for again where it is shown
+  if (document.documentElement.dataset.ahead === undefined) giveUp()
+})
 listenEarly(held)
-tellWhatIsKept()
+tellWhatWaits()
 void startScripts(() => {
   showWithoutScripts()
   giveUp()

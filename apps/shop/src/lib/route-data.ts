@@ -4,6 +4,7 @@ import type { DehydratedState, QueryClient } from '@tanstack/react-query'
 
 import { data } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
+import { keptByNobody } from './cache-headers.ts'
 import { apiContext } from './api-context.ts'
 import type { RequestApi } from './api-context.ts'
 import { errorCodeOf } from './error-code.ts'
@@ -31,10 +32,15 @@ export function serverLoader<Args extends RouteArgs>(needs: Needs<Args>) {
 
 /** For a page that its scripts draw: what can be read in a moment comes with it, and it asks for the rest itself. */
 export function serverHeadStart<Args extends RouteArgs>(needs: Needs<Args>) {
-  return async (args: Args): Promise<LoaderData> => {
+  return async (args: Args): Promise<LoaderData | ReturnType<typeof data<LoaderData>>> => {
     const api = loaderApi(args)
     await forAMoment(needs(api.utils, args))
-    return { dehydrated: dehydrate(api.queryClient) }
+    const loaded = { dehydrated: dehydrate(api.queryClient) }
+    const isWhole = api.queryClient
+      .getQueryCache()
+      .getAll()
+      .every(({ state }) => state.status === 'success')
+    return isWhole ? loaded : data(loaded, { headers: { 'Cache-Control': keptByNobody } })
   }
 }
 

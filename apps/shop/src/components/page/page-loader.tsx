@@ -19,6 +19,7 @@ export function PageLoader({
         <Spinner />
         {label}
       </p>
+      {/* the page around it may have its edges already */}
       <NeedsScript need={need} className="page-width in-[.page-width]:mx-0 in-[.page-width]:px-0" />
     </div>
   )

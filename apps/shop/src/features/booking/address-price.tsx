@@ -8,7 +8,7 @@ import { useShopSettings } from '../../lib/shop-settings.tsx'
 type Rates = ShopSettings['rates']
 
 /** The rates by which the guest saw the price while the address was typed; null where the booking was opened behind that. */
-export function useRatesBeforeAddress(step: string): Rates | null {
+export function useRatesBeforeAddress(step: string | null): Rates | null {
   const { rates } = useShopSettings()
   const [seen, setSeen] = useState<Rates | null>(null)
   if (step === 'address' && seen !== rates) setSeen(rates)

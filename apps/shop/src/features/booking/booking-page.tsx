@@ -2,6 +2,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { areaOf } from '@trivet/core/settings'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router'
+import { Opening } from '../../components/page/opening.tsx'
 import { PageLoader } from '../../components/page/page-loader.tsx'
 import { PagePart } from '../../components/page/page-part.tsx'
 import { WaitingOrders } from '../../components/waiting/waiting-orders.tsx'
@@ -27,7 +28,7 @@ import { usePlaceOrder } from './use-place-order.ts'
 /** With its first step before it is known who books what; the later ones come when that is known. */
 export function BookingPage({ user }: { user: User | null }) {
   const { cart, ready } = useCart()
-  // what it changes is drawn without keeping a touch waiting
+  // what follows from it is drawn in the background: a touch meanwhile is answered first
   const isKnown = useDeferredValue(user !== null && ready) && user !== null
   const [query] = useSearchParams()
   const draft = useBookingDraft()
@@ -41,10 +42,12 @@ export function BookingPage({ user }: { user: User | null }) {
   const wanted = query.get('step')
   const step = isKnown ? openStep(wanted, { cart, draft, address, stay, van, settings }) : wantedStep(wanted)
   const heading = useFocusOnChange(step)
-  const seenRates = useRatesBeforeAddress(step)
+  const seenRates = useRatesBeforeAddress(isKnown ? step : null)
   // what the address says is where the guest stays: fee, tax and days are those of it
   const told =
-    wanted === 'payment' && !stay && areaOf(address.postalCode, settings) ? address.postalCode : null
+    isKnown && wanted === 'payment' && !stay && areaOf(address.postalCode, settings)
+      ? address.postalCode
+      : null
   useEffect(() => {
     if (told !== null) rememberPlace(zipOf(told))
   }, [told])
@@ -64,16 +67,12 @@ export function BookingPage({ user }: { user: User | null }) {
     <BookingFrame step={step} heading={heading} summary={isKnown && !isInTheWay && <OrderSummary />}>
       {isKnown && step !== 'payment' && <WaitingOrders className="mb-8" />}
       <PagePart key={step} canAnswer={isKnown} fallback={<PageLoader />}>
-        {!isKnown && (
-          <div className={step === 'select' ? 'hidden cart-kept:block noscript:block' : 'contents'}>
-            <PageLoader />
-          </div>
-        )}
         {step === 'select' && (
-          <div className={isKnown ? 'contents' : 'cart-kept:hidden noscript:hidden'}>
+          <Opening of="booking" isKnown={isKnown} loader={<PageLoader />}>
             <SelectStep />
-          </div>
+          </Opening>
         )}
+        {!isKnown && step !== 'select' && <PageLoader />}
         {isKnown && step === 'dates' && <DatesStep van={van} />}
         {isKnown && step === 'address' && stay && <StayStep stay={stay} draft={draft} user={user} />}
         {isKnown && step === 'address' && !stay && (

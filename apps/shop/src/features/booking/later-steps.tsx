@@ -1,3 +1,4 @@
+import { ErrorState } from '@trivet/ui/error-state'
 import { lazy, useEffect, useState } from 'react'
 import type { ComponentType } from 'react'
 import { whenIdle } from '../../lib/when-idle.ts'
@@ -21,7 +22,7 @@ function laterStep<Props extends object>(find: () => Promise<ComponentType<Props
     loaded = await find()
     return { default: loaded }
   }
-  const Lazy = lazy(load)
+  const Lazy = lazy(() => load().catch(() => ({ default: StepMissing })))
   function Step(props: Props) {
     // the same for as long as it is shown: another one would begin anew
     const [Shown] = useState<ComponentType<Props>>(() => loaded ?? Lazy)
@@ -30,14 +31,26 @@ function laterStep<Props extends object>(find: () => Promise<ComponentType<Props
   return { Step, load }
 }
 
+/** Its script did not come; what was chosen and typed is kept for this tab. */
+function StepMissing() {
+  return <ErrorState title="This step could not be loaded" onRetry={() => window.location.reload()} />
+}
+
 /** Asks for the script of the next step while this one is answered; all at once would keep a touch waiting. */
 export function useNextStep(step: BookingStep, { hasStay, isKnown }: { hasStay: boolean; isKnown: boolean }) {
   useEffect(() => {
     if (!isKnown) return
     return whenIdle(() => {
       const next = { select: dates, dates: hasStay ? stay : address, address: payment, payment: null }[step]
-      // without a network it is asked for again where it is shown
-      void next?.load().catch(() => {})
+      if (next) void quietly(next.load)
     })
   }, [step, hasStay, isKnown])
+}
+
+/** What cannot be had is asked for again where it is shown, and only then the guest is told (`early-events/main.ts`). */
+async function quietly(load: () => Promise<unknown>): Promise<void> {
+  const { dataset } = document.documentElement
+  dataset.ahead = ''
+  await load().catch(() => {})
+  delete dataset.ahead
 }

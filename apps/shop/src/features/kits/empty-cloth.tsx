@@ -1,7 +1,7 @@
 import { kitDiscountSteps } from '@trivet/core/kits'
 import { Button } from '@trivet/ui/button'
 
-const [less, least] = kitDiscountSteps
+const [first, second] = kitDiscountSteps
 
 /** What an empty cloth says: where to begin. */
 export function EmptyCloth({ onTemplates }: { onTemplates: () => void }) {
@@ -10,8 +10,8 @@ export function EmptyCloth({ onTemplates }: { onTemplates: () => void }) {
       <p className="type-h2">An empty cloth.</p>
       <p className="mt-3 text-lead text-muted-foreground">
         Lay on it what you cook with: a knife, a pan or pot and a utensil make a kit. The rest is up to you:
-        from {less.pieces} pieces on it costs {less.discountPercent}% less, from {least.pieces} on{' '}
-        {least.discountPercent}%.
+        from {first.pieces} pieces on it costs {first.discountPercent}% less, from {second.pieces} on{' '}
+        {second.discountPercent}%.
       </p>
       <Button variant="secondary" className="mt-5" onClick={onTemplates}>
         Start from a template

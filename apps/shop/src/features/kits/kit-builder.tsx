@@ -55,6 +55,10 @@ export function KitBuilder({
         <details
           className="mt-4 lg:min-h-25 lg:max-w-220"
           open={isWide}
+          // unfolded before React listened
+          ref={(details) => {
+            if (details?.open) setHasDates(true)
+          }}
           onToggle={({ currentTarget }) => currentTarget.open && setHasDates(true)}
         >
           <summary className="flex min-h-11 cursor-pointer items-center text-small font-medium lg:hidden">

@@ -27,14 +27,12 @@ export function findKitDraft(id: string): StoredKitDraft | null {
 
 /** What was built so far outlives the visit; the drafts touched longest ago make room. */
 export function rememberKitDraft(id: string, { name, lines }: KitDraft, base: string | null): void {
-  storedDrafts.whenKnown(() => {
-    const drafts = {
-      ...storedDrafts.get(),
-      [id]: { name, lines: [...lines], base, changedAt: now().getTime() },
-    }
-    const newest = Object.entries(drafts).sort(([, a], [, b]) => b.changedAt - a.changedAt)
-    storedDrafts.set(Object.fromEntries(newest.slice(0, keptDrafts)))
-  })
+  const drafts = {
+    ...storedDrafts.get(),
+    [id]: { name, lines: [...lines], base, changedAt: now().getTime() },
+  }
+  const newest = Object.entries(drafts).sort(([, a], [, b]) => b.changedAt - a.changedAt)
+  storedDrafts.set(Object.fromEntries(newest.slice(0, keptDrafts)))
 }
 
 /**

@@ -3,6 +3,7 @@ import { defaultKitName } from '@trivet/core/kits'
 import type { KitDraft } from '@trivet/core/kits'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Opening } from '../../components/page/opening.tsx'
 import { PageLoader } from '../../components/page/page-loader.tsx'
 import { PagePart } from '../../components/page/page-part.tsx'
 import { notify } from '../../lib/notify.ts'
@@ -20,7 +21,7 @@ type KitEditorProps = { kitId: string | null; isSignedIn: boolean }
 /** The builder for a kit of one's own: a new one, or a saved one by its id. */
 export function KitEditor({ kitId, isSignedIn }: KitEditorProps) {
   const areDraftsKnown = useAreDraftsKnown()
-  // what it changes is drawn without keeping a touch waiting
+  // what follows from it is drawn in the background: a touch meanwhile is answered first
   const isKnown = useDeferredValue(areDraftsKnown && isSignedIn)
   if (kitId === null) return <NewKitEditor isKnown={isKnown} />
   return isKnown ? <SavedKitEditor key={kitId} kitId={kitId} /> : <KitOpening kitId={kitId} />
@@ -33,12 +34,7 @@ function NewKitEditor({ isKnown }: { isKnown: boolean }) {
   if (isKnown && isBegun === null) setIsBegun(findKitDraft(newKit) !== null)
   return (
     <PagePart canAnswer={isKnown}>
-      {!isKnown && (
-        <div className="hidden kit-kept:block noscript:block">
-          <KitOpening kitId={null} />
-        </div>
-      )}
-      <div className={isKnown ? 'contents' : 'kit-kept:hidden noscript:hidden'}>
+      <Opening of="kit" isKnown={isKnown} loader={<KitOpening kitId={null} />}>
         <KitWorkbench
           key={isBegun ? 'begun' : 'empty'}
           kitId={null}
@@ -46,7 +42,7 @@ function NewKitEditor({ isKnown }: { isKnown: boolean }) {
           savedAt={null}
           isKnown={isKnown}
         />
-      </div>
+      </Opening>
     </PagePart>
   )
 }

@@ -47,27 +47,34 @@ export function KitHelp({ open, onClose, work, templates }: KitHelpProps) {
   }
 
   return (
-    <Suspense>
-      {open === 'guide' && <WelcomeGuide onClose={onClose} />}
-      {open === 'templates' && (
-        <TemplateBrowser
-          templates={templates}
-          onUse={(template) => {
-            if (work.draft.lines.length === 0) return layOut(template)
-            onClose()
-            setToReplace(template)
-          }}
-          onClose={onClose}
-        />
+    <>
+      {/* a boundary of its own: the page answers while its script is on the way */}
+      {open === 'guide' && (
+        <Suspense>
+          <WelcomeGuide onClose={onClose} />
+        </Suspense>
       )}
-      {toReplace && (
-        <ReplaceDialog
-          templateName={toReplace.name}
-          onReplace={() => layOut(toReplace)}
-          onKeep={() => setToReplace(null)}
-        />
-      )}
-    </Suspense>
+      <Suspense>
+        {open === 'templates' && (
+          <TemplateBrowser
+            templates={templates}
+            onUse={(template) => {
+              if (work.draft.lines.length === 0) return layOut(template)
+              onClose()
+              setToReplace(template)
+            }}
+            onClose={onClose}
+          />
+        )}
+        {toReplace && (
+          <ReplaceDialog
+            templateName={toReplace.name}
+            onReplace={() => layOut(toReplace)}
+            onKeep={() => setToReplace(null)}
+          />
+        )}
+      </Suspense>
+    </>
   )
 }
 

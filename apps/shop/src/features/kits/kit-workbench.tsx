@@ -70,9 +70,14 @@ export function KitWorkbench({ kitId, saved, savedAt, isKnown = true }: KitWorkb
         templates={templates}
         isKnown={isKnown}
         dates={
-          <Suspense fallback={placeOfDates}>
-            {isKnown ? <KitDates lines={work.draft.lines} /> : placeOfDates}
-          </Suspense>
+          // a boundary of its own once it is known: all else answers without its script
+          isKnown ? (
+            <Suspense fallback={placeOfDates}>
+              <KitDates lines={work.draft.lines} />
+            </Suspense>
+          ) : (
+            placeOfDates
+          )
         }
         actions={
           <KitActions

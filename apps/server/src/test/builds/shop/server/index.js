@@ -11,7 +11,8 @@ async function handleRequest(request, status, headers, entry, context) {
   const mark = context.get(markContext)
   const data = JSON.stringify(entry.staticHandlerContext.loaderData.page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  if (pathname !== '/private') headers.set('Cache-Control', 'public, max-age=0, s-maxage=60')
+  const caching = pathname === '/partly' ? 'public, no-store' : 'public, max-age=0, s-maxage=60'
+  if (pathname !== '/private') headers.set('Cache-Control', caching)
   const html = `<!doctype html><html><body><script nonce="${mark}">window.data=${data}</script>${searchParams.get('unescaped') ?? ''}<p>render ${renders} of ${pathname}</p>`
   return new Response(searchParams.has('long') ? html + ' copper'.repeat(500) : html, { status, headers })
 }
