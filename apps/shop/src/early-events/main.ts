@@ -1,9 +1,9 @@
 // Stands in every public page itself (`defer-scripts.ts`), before anything else has been loaded.
 import { holdEvents } from './held-events.ts'
 import { listenEarly } from './listen-early.ts'
-import { tellWhatWaits } from './what-waits.ts'
 import { showWithoutScripts, tellGuest } from './script-failure.ts'
 import { startScripts } from './start-scripts.ts'
+import { tellWhatWaits } from './what-waits.ts'
 
 const held = holdEvents()
 let hasFailed = false

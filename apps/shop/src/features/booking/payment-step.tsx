@@ -1,5 +1,5 @@
-import { PageLoader } from '../../components/page/page-loader.tsx'
 import type { ShopSettings } from '@trivet/core/settings'
+import { PageLoader } from '../../components/page/page-loader.tsx'
 import type { User } from '../../lib/session.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { AddressPrice } from './address-price.tsx'

@@ -43,7 +43,7 @@ export function KitBuilder({
   const help = useOpenHelp({ isTrial, isKnown })
   const isWide = useIsWide()
   useUndoKeys(work)
-  // on phones their script is asked for by who unfolds them
+  // on phones they load for those who unfold them
   const [hasDates, setHasDates] = useState(false)
   return (
     <div className="page-width pt-8 lg:pb-section">
