@@ -122,7 +122,7 @@ describe('an order that waits for its payment', () => {
       orders: shopWith(unpaid()).api,
     })
     expect(within(await notice()).getByRole('link', { name: 'Pay $63.14' })).toBeVisible()
-    expect(screen.getByLabelText('Delivery date')).toBeVisible()
+    expect(await screen.findByLabelText('Delivery date')).toBeVisible()
   })
 
   test('placed in another tab is led to when the server refuses a second one, and what was typed is kept', async () => {
