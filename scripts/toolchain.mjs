@@ -14,22 +14,39 @@ export function installIfNeeded() {
   const wanted = readText('package-lock.json')
   if (installed === wanted) return
   console.log('Installing dependencies (npm ci)…')
-  run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  npmCi()
   run(process.execPath, [
     '-e',
     `require('fs').copyFileSync('package-lock.json', 'node_modules/.trivet-lock')`,
   ])
 }
 
+// What npm's cache holds is not asked for again. Where nobody watches, an install that a silent registry
+// holds up is ended and begun again with what has come by then.
+function npmCi() {
+  const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
+  if (process.env.CI) {
+    const { status } = start('npm', args, {}, { timeout: 10 * 60_000, killSignal: 'SIGKILL' })
+    if (status === 0) return
+    console.log('The install failed or did not end within 10 minutes: once more…')
+  }
+  run('npm', args)
+}
+
 /** Runs a command to its end; a failure ends this process with the same code. */
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(resolveTool(command), args, {
+  const { status, error } = start(command, args, env)
+  if (error) throw error
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function start(command, args, env, limits = {}) {
+  return spawnSync(resolveTool(command), args, {
     cwd: root,
     stdio: 'inherit',
     env: toolEnv(env),
+    ...limits,
   })
-  if (error) throw error
-  if (status !== 0) process.exit(status ?? 1)
 }
 
 /** Runs a command and hands over its output, without ending this process. */
