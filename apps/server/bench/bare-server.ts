@@ -6,9 +6,13 @@ import pg from 'pg'
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
 const app = Fastify()
 
-const card = `p.id AS "_id", p.name, p.slug, p.description, p.price_cents / 100.0::float8 AS price, p.category, p.image,
-  p.count_in_stock AS "countInStock", p.is_popular AS "isPopular", p.num_reviews AS "numReviews",
-  round(p.rating_sum::numeric / nullif(p.num_reviews, 0), 1)::float8 AS rating, p.kit_category AS "kitCategory"`
+const cardOf = (
+  p: string,
+) => `${p}.id AS "_id", ${p}.name, ${p}.slug, ${p}.description, ${p}.price_cents / 100.0::float8 AS price, ${p}.category, ${p}.image,
+  ${p}.count_in_stock AS "countInStock", ${p}.is_popular AS "isPopular", ${p}.num_reviews AS "numReviews",
+  round(${p}.rating_sum::numeric / nullif(${p}.num_reviews, 0), 1)::float8 AS rating, ${p}.kit_category AS "kitCategory"`
+
+const card = cardOf('p')
 
 app.get('/readyz', () => 'ok')
 
@@ -44,10 +48,17 @@ app.get<{ Params: { slug: string } }>('/slug/:slug', async ({ params }) => {
   const { rows } = await pool.query({
     name: 'slug',
     text: `SELECT ${card}, p.items_included AS "itemsIncluded", p.perfect_for, p.specifications,
-             (SELECT json_agg(json_build_object('_id', r.id, 'name', r.name, 'rating', r.rating, 'comment', r.comment,
-                'createdAt', r.created_at) ORDER BY r.created_at DESC) FROM reviews r WHERE r.product_id = p.id) AS reviews,
-             (SELECT json_agg(json_build_object('_id', o.id, 'name', o.name, 'slug', o.slug, 'image', o.image))
-                FROM related_products rp JOIN products o ON o.id = rp.related_id WHERE rp.product_id = p.id) AS related
+             p.deposit_cents / 100.0::float8 AS deposit,
+             (SELECT json_agg(x) FROM (
+                SELECT r.id AS "_id", r.name, r.rating, r.comment, r.created_at AS "createdAt", r.is_verified AS "isVerified"
+                FROM reviews r WHERE r.product_id = p.id AND r.hidden_at IS NULL
+                ORDER BY r.created_at DESC LIMIT 50) x) AS reviews,
+             (SELECT json_agg(x) FROM (
+                SELECT i.id AS "_id", i.name, i.slug, k.quantity FROM kit_components k JOIN products i ON i.id = k.component_id
+                WHERE k.kit_id = p.id ORDER BY k.position) x) AS components,
+             (SELECT json_agg(x) FROM (
+                SELECT ${cardOf('o')} FROM related_products rp JOIN products o ON o.id = rp.related_id
+                WHERE rp.product_id = p.id AND o.archived_at IS NULL ORDER BY rp.position) x) AS "relatedProducts"
            FROM products p WHERE p.slug = $1 AND p.archived_at IS NULL`,
     values: [params.slug],
   })

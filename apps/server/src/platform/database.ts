@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from './logger.ts'
+import { isRefused, Pipelines } from './pipelines.ts'
 import { noteSlowStatements } from './slow-statements.ts'
 
 /** Where a statement is run: the pool, or one connection inside a transaction. */
@@ -18,7 +19,7 @@ export function openDatabase(
   url: string,
   { maxConnections = 10, log, slowMs = 500 }: DatabaseOptions = {},
 ): Database {
-  const sql = new pg.Pool({
+  const sql = new SharingPool({
     connectionString: url,
     application_name: 'trivet',
     max: maxConnections,
@@ -41,7 +42,21 @@ export function openDatabase(
     delete error.client
     log?.warn({ err: error }, 'database.idle-connection-broken')
   })
-  return { sql, close: () => sql.end() }
+  return {
+    sql,
+    close: async () => {
+      await Promise.all([sql.end(), sql.pipelines.close()])
+    },
+  }
+}
+
+class SharingPool extends pg.Pool {
+  readonly pipelines: Pipelines
+
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    this.pipelines = new Pipelines(config)
+  }
 }
 
 /**
@@ -60,12 +75,26 @@ export async function query(sql: Sql, config: pg.QueryConfig): Promise<pg.QueryR
     isUsable = true
     return result
   } catch (error) {
-    // after a FATAL one it is about to close
-    isUsable = error instanceof pg.DatabaseError && error.severity === 'ERROR'
+    isUsable = isRefused(error)
     throw error
   } finally {
     client.off('error', onError)
     client.release(!isUsable)
+  }
+}
+
+/** For a read of a few rows: outside a transaction it shares a connection with those of other requests. */
+export function queryShared(sql: Sql, config: pg.QueryConfig): Promise<pg.QueryResult> {
+  const shared = sql instanceof SharingPool ? sql.pipelines.query(config) : null
+  return shared ?? query(sql, config)
+}
+
+/** How many there are, and what they are at. */
+export function countConnections(sql: pg.Pool) {
+  return {
+    idle: sql.idleCount,
+    in_use: sql.totalCount - sql.idleCount,
+    shared: sql instanceof SharingPool ? sql.pipelines.connections : 0,
   }
 }
 

@@ -4,7 +4,7 @@ import { hasSecondFactor } from './has-second-factor.ts'
 import type { Tables } from './sql/builder.ts'
 import { bool, least, plusSeconds, secondsBetween } from './sql/functions.ts'
 import { insertFrom } from './sql/insert.ts'
-import { statement } from './sql/statement.ts'
+import { shortRead, statement } from './sql/statement.ts'
 
 const hour = 3_600
 
@@ -32,7 +32,7 @@ const secondsOf = (ofStaff: number, ofGuests: number) =>
     .end()
 
 /** The session as it is valid now, with its user. */
-export const findSession = statement<{ id: string; now: Date }>()('session-and-user', (db, $) =>
+export const findSession = shortRead<{ id: string; now: Date }>()('session-and-user', (db, $) =>
   db
     .selectFrom('sessions as s')
     .innerJoin('users as u', 'u.id', 's.user_id')

@@ -2,6 +2,7 @@ import { statfsSync } from 'node:fs'
 import type { Registry } from '@prometheus-io/client'
 import type { Pool } from 'pg'
 import { gates } from '../../platform/concurrency-gate.ts'
+import { countConnections } from '../../platform/database.ts'
 import { jobRuns } from '../../platform/jobs.ts'
 import { errorAnswers } from '../error-answer.ts'
 
@@ -31,10 +32,9 @@ export function measureProcess(
     return new client.Counter({ name, help, labelNames, registers, collect })
   }
 
-  gauge('trivet_pool_connections', 'Connections to the database.', ['state'], () => [
-    [{ state: 'idle' }, sql.idleCount],
-    [{ state: 'in_use' }, sql.totalCount - sql.idleCount],
-  ])
+  gauge('trivet_pool_connections', 'Connections to the database.', ['state'], () =>
+    Object.entries(countConnections(sql)).map(([state, count]): Reading => [{ state }, count]),
+  )
   gauge('trivet_pool_waiting', 'Requests that wait for a connection to the database.', [], () => [
     [{}, sql.waitingCount],
   ])

@@ -2,7 +2,7 @@ import { emptyCart, type Cart } from '@trivet/core/cart'
 import { storedCartInput, type SavedCart } from '@trivet/core/contract/cart'
 import type { Sql } from '../../platform/database.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
-import { statement } from '../../platform/sql/statement.ts'
+import { shortRead, statement } from '../../platform/sql/statement.ts'
 import { allExcluded } from '../../platform/sql/update.ts'
 
 /** Null for an account that never had one. One that today's rules no longer understand counts as empty. */
@@ -12,7 +12,7 @@ export async function findCart(sql: Sql, userId: string): Promise<SavedCart | nu
   return { cart: storedCartInput.safeParse(saved.content).data ?? emptyCart, revision: saved.revision }
 }
 
-const findCartStatement = statement<{ userId: string }>()('saved-cart', (db, $) =>
+const findCartStatement = shortRead<{ userId: string }>()('saved-cart', (db, $) =>
   db.selectFrom('saved_carts').select(['content', 'revision']).where('user_id', '=', $.userId),
 )
 

@@ -1,10 +1,10 @@
 import type { ProductCard } from '@trivet/core/contract/catalog'
 import type { Sql } from '../../platform/database.ts'
 import { any } from '../../platform/sql/functions.ts'
-import { statement } from '../../platform/sql/statement.ts'
+import { shortRead } from '../../platform/sql/statement.ts'
 import { cardColumns, toProductCard } from './product-card.ts'
 
-const cartProducts = statement<{ productIds: string[] }>()('cart-products', (db, $) =>
+const cartProducts = shortRead<{ productIds: string[] }>()('cart-products', (db, $) =>
   db
     .selectFrom('products as p')
     .select(cardColumns('p'))

@@ -5,7 +5,7 @@ import type { InferResult } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
-import { statement } from '../../platform/sql/statement.ts'
+import { shortRead, statement } from '../../platform/sql/statement.ts'
 import { factsOf, furtherPicturesOf, scalePictureOf } from '../images/index.ts'
 import { cardColumns, toProductCard } from './product-card.ts'
 import { shownReviews } from './shown-reviews.ts'
@@ -50,11 +50,11 @@ function selectProductPage(db: Builder) {
     .where('p.archived_at', 'is', null)
 }
 
-const productBySlug = statement<{ slug: string }>()('product-by-slug', (db, $) =>
+const productBySlug = shortRead<{ slug: string }>()('product-by-slug', (db, $) =>
   selectProductPage(db).where('p.slug', '=', $.slug),
 )
 
-const productById = statement<{ id: string }>()('product-by-id', (db, $) =>
+const productById = shortRead<{ id: string }>()('product-by-id', (db, $) =>
   selectProductPage(db).where('p.id', '=', $.id),
 )
 

@@ -1,10 +1,10 @@
 import type { Sql } from '../../platform/database.ts'
-import { statement } from '../../platform/sql/statement.ts'
+import { shortRead, statement } from '../../platform/sql/statement.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import type { OrderRecord } from './order-record.ts'
 import { selectOrder } from './select-order.ts'
 
-const orderById = statement<{ orderId: string; userId: string; isStaff: boolean }>()('order-by-id', (db, $) =>
+const orderById = shortRead<{ orderId: string; userId: string; isStaff: boolean }>()('order-by-id', (db, $) =>
   selectOrder(db)
     .where('o.id', '=', $.orderId)
     .where((eb) => eb.or([eb('o.user_id', '=', $.userId), $.isStaff])),

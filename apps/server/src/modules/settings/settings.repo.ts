@@ -4,7 +4,7 @@ import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder } from '../../platform/sql/builder.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
-import { statement } from '../../platform/sql/statement.ts'
+import { shortRead, statement } from '../../platform/sql/statement.ts'
 
 export type VersionedSettings = { version: number; settings: ShopSettings }
 
@@ -41,7 +41,7 @@ export async function findSettings(sql: Sql): Promise<VersionedSettings> {
   return toVersionedSettings(row?.settings ?? null)
 }
 
-const findSettingsStatement = statement()('settings', (db) =>
+const findSettingsStatement = shortRead()('settings', (db) =>
   db.selectNoFrom(storedSettings(db).as('settings')),
 )
 

@@ -1,5 +1,5 @@
 import { PostgresQueryCompiler, sql, type Compilable, type RawBuilder } from 'kysely'
-import { query, type Sql } from '../database.ts'
+import { query, queryShared, type Sql } from '../database.ts'
 import { currentRequestId } from '../request-id.ts'
 import { builderWith, type Builder } from './builder.ts'
 
@@ -62,9 +62,21 @@ export function allStatements(): { name: string; text: string }[] {
  * `$.id` is the value itself, `json.lines` the value as JSON.
  */
 export function statement<Values extends object = Record<never, never>>() {
+  return declare<Values>(query)
+}
+
+/**
+ * As `statement`, for what many calls read: a few rows, found by an index, at once. Outside a transaction it shares a
+ * connection with the reads of other requests, which a slow one would hold up (decision 60).
+ */
+export function shortRead<Values extends object = Record<never, never>>() {
+  return declare<Values>(queryShared)
+}
+
+function declare<Values extends object>(ask: typeof query) {
   return <Row>(name: string, build: Build<Values, Row>): Statement<Values, Row> => {
     const compile = remember(name, build)
-    return (sql, values) => run<Row>(sql, name, compile(), values)
+    return (sql, values) => run<Row>(ask, sql, name, compile(), values)
   }
 }
 
@@ -81,7 +93,7 @@ export function statements<Values extends object = Record<never, never>>() {
     const compile = Object.fromEntries(
       shapes.map((shape) => [shape, remember(`${name}: ${shape}`, build(shape))]),
     ) as Record<Shape, () => Compiled>
-    return (sql, shape, values) => run<Row>(sql, `${name}: ${shape}`, compile[shape](), values)
+    return (sql, shape, values) => run<Row>(query, sql, `${name}: ${shape}`, compile[shape](), values)
   }
 }
 
@@ -93,13 +105,19 @@ function remember<Values, Row>(name: string, build: Build<Values, Row>): () => C
   return compile
 }
 
-async function run<Row>(sql: Sql, name: string, { text, slots }: Compiled, values: object): Promise<Row[]> {
+async function run<Row>(
+  ask: typeof query,
+  sql: Sql,
+  name: string,
+  { text, slots }: Compiled,
+  values: object,
+): Promise<Row[]> {
   const given: Record<string, unknown> = { ...values }
   const filled = slots.map((slot) => {
     const value = (slot.name === requestIdName ? currentRequestId() : given[slot.name]) ?? null
     return slot.isJson && value !== null ? JSON.stringify(value) : value
   })
-  const result = await query(sql, { name, text, values: filled })
+  const result = await ask(sql, { name, text, values: filled })
   return result.rows as Row[]
 }
 

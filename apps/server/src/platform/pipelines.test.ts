@@ -1,0 +1,110 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabase, testDatabaseUrl } from '../test/database.ts'
+import { openDatabase, queryShared, transaction, type Sql } from './database.ts'
+
+const ownPid = { text: 'SELECT pg_backend_pid() AS pid' }
+
+const pidOf = async (sql: Sql): Promise<number> => (await queryShared(sql, ownPid)).rows[0].pid
+
+/** The connections of so many reads at once. */
+const pidsOf = async (sql: Sql, reads: number) =>
+  new Set(await Promise.all(Array.from({ length: reads }, () => pidOf(sql))))
+
+test('the reads of many requests share two connections, and what is beyond that has one of its own', async () => {
+  const { sql } = await testDatabase()
+  const shared = await pidsOf(sql, 48)
+  expect(shared.size).toBe(2)
+  const more = await pidsOf(sql, 60)
+  expect(more.size).toBeGreaterThan(2)
+  expect([...more]).toEqual(expect.arrayContaining([...shared]))
+})
+
+test('each read gets its own answer, also beside one that PostgreSQL refuses', async () => {
+  const { sql } = await testDatabase()
+  const before = await pidsOf(sql, 2)
+  const divide = (by: number) =>
+    queryShared(sql, { name: 'divide', text: 'SELECT 12 / $1::int AS part', values: [by] })
+  const answers = await Promise.allSettled([1, 2, 0, 3, 0, 4].map(divide))
+  expect(
+    answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows[0].part : 'refused')),
+  ).toEqual([12, 6, 'refused', 4, 'refused', 3])
+  expect(await pidsOf(sql, 2)).toEqual(before)
+})
+
+test('a connection that breaks fails what is under way on it, and the next read gets a new one', async () => {
+  const { sql } = await testDatabase()
+  const before = await pidsOf(sql, 2)
+  const [broken, beside] = await Promise.allSettled([
+    queryShared(sql, { text: 'SELECT pg_terminate_backend(pg_backend_pid())' }),
+    pidOf(sql),
+  ])
+  expect(broken.status).toBe('rejected')
+  expect(beside.status).toBe('fulfilled')
+  const after = await pidsOf(sql, 2)
+  expect(after.size).toBe(2)
+  expect(after).not.toEqual(before)
+})
+
+test('one that breaks while nothing is asked of it is replaced as well', async () => {
+  const { sql } = await testDatabase()
+  const before = await pidsOf(sql, 2)
+  await sql.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [[...before]])
+  await expect
+    .poll(() =>
+      pidOf(sql).then(
+        (pid) => before.has(pid),
+        () => 'broken',
+      ),
+    )
+    .toBe(false)
+  const after = await pidsOf(sql, 2)
+  expect([...after].filter((pid) => before.has(pid))).toEqual([])
+})
+
+test('a read inside a transaction stays in it', async () => {
+  const { sql } = await testDatabase()
+  await transaction(sql, async (tx) => {
+    const { rows } = await tx.query(ownPid)
+    expect(await pidOf(tx)).toBe(rows[0].pid)
+  })
+})
+
+test('closing lets what is under way come to its end', async () => {
+  const { sql, close } = openDatabase(await testDatabaseUrl())
+  const slow = queryShared(sql, { text: `SELECT 'answered' AS word FROM pg_sleep(0.2)` })
+  // until it is on its way
+  await pidOf(sql)
+  await close()
+  expect((await slow).rows).toEqual([{ word: 'answered' }])
+  await expect(pidOf(sql)).rejects.toThrow()
+})
+
+test('closing beside a PostgreSQL that ends the connections itself is no error', async () => {
+  const url = await testDatabaseUrl()
+  const { sql, close: closeOther } = openDatabase(url)
+  onTestFinished(closeOther)
+  for (let round = 0; round < 10; round += 1) {
+    const { sql: closed, close } = openDatabase(url)
+    const pids = await pidsOf(closed, 2)
+    await Promise.all([
+      sql.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [[...pids]]),
+      close(),
+    ])
+  }
+})
+
+test('a database that is not there is told to each read, and found once it is there', async () => {
+  const there = await testDatabase()
+  const url = new URL(await testDatabaseUrl())
+  const name = `${url.pathname.slice(1)}_later`
+  url.pathname = name
+  const { sql, close } = openDatabase(url.href)
+  onTestFinished(async () => {
+    await close()
+    await there.sql.query(`DROP DATABASE IF EXISTS ${name}`)
+  })
+  const asked = await Promise.allSettled([pidOf(sql), pidOf(sql), pidOf(sql)])
+  expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await there.sql.query(`CREATE DATABASE ${name}`)
+  expect(await pidOf(sql)).toBeGreaterThan(0)
+})
