@@ -3,18 +3,12 @@ import type { ReactNode } from 'react'
 
 type OpeningProps = {
   /** Which one, for `early-events/what-waits.ts`. */
-  of: keyof typeof whileWaiting
+  of: 'booking' | 'kit'
   /** The browser has told whose page it is and what was begun. */
   isKnown: boolean
   loader: ReactNode
   children: ReactNode
 }
-
-// a part keeps what is pressed in it until it can answer, but only on a page that came with early-events/
-const whileWaiting = {
-  booking: { loader: 'booking-waits:block', opening: 'booking-waits:hidden' },
-  kit: { loader: 'kit-waits:block', opening: 'kit-waits:hidden' },
-} as const
 
 /**
  * What a page begins with, drawn before it is known for whom. The loader stands in its place where it would be drawn anew, and where
@@ -25,14 +19,20 @@ export function Opening({ of, isKnown, loader, children }: OpeningProps) {
   if (!isKnown && !isHeld) return loader
   return (
     <>
-      {!isKnown && <div className={`hidden noscript:block ${whileWaiting[of].loader}`}>{loader}</div>}
-      <div className={isKnown ? 'contents' : `noscript:hidden ${whileWaiting[of].opening}`}>{children}</div>
+      {!isKnown && (
+        <div data-opening={of} className="hidden waits:block noscript:block">
+          {loader}
+        </div>
+      )}
+      <div data-opening={of} className={isKnown ? 'contents' : 'waits:hidden noscript:hidden'}>
+        {children}
+      </div>
     </>
   )
 }
 
 function isPageHeld(): boolean {
-  return document.documentElement.dataset.waits !== undefined
+  return document.documentElement.dataset.held !== undefined
 }
 
 function never() {
