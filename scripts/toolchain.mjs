@@ -22,13 +22,14 @@ export function installIfNeeded() {
 }
 
 // What npm's cache holds is not asked for again. Where nobody watches, an install that a silent registry
-// holds up is ended and begun again with what has come by then.
+// holds up is ended and begun once more with what has come by then.
 function npmCi() {
   const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   if (process.env.CI) {
-    const { status } = start('npm', args, {}, { timeout: 10 * 60_000, killSignal: 'SIGKILL' })
+    const { status, error } = start('npm', args, {}, { timeout: 10 * 60_000, killSignal: 'SIGKILL' })
     if (status === 0) return
-    console.log('The install failed or did not end within 10 minutes: once more…')
+    if (error?.code !== 'ETIMEDOUT') process.exit(status ?? 1)
+    console.log('The install did not end within 10 minutes: once more…')
   }
   run('npm', args)
 }

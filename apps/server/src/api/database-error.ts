@@ -19,7 +19,7 @@ const awayCodes = new Set([
 
 // node-postgres gives these no code
 const connectionTexts =
-  /Connection terminated|timeout expired|timeout exceeded when trying to connect|Client was closed|Cannot use a pool after/
+  /Connection terminated|Query read timeout|timeout expired|timeout exceeded when trying to connect|Client was closed|Cannot use a pool after/
 
 /** What a driver's error means to a client; null when it is ours to explain. */
 export function databaseError(error: unknown): AppError | null {

@@ -55,7 +55,7 @@ class SharingPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    this.pipelines = new Pipelines(config)
+    this.pipelines = new Pipelines(config, { onIdleError: (error) => this.emit('error', error) })
   }
 }
 
@@ -96,6 +96,11 @@ export function countConnections(sql: pg.Pool) {
     in_use: sql.totalCount - sql.idleCount,
     shared: sql instanceof SharingPool ? sql.pipelines.connections : 0,
   }
+}
+
+/** Short reads that wait for their answer. */
+export function countSharedReads(sql: pg.Pool): number {
+  return sql instanceof SharingPool ? sql.pipelines.underWay : 0
 }
 
 /** Everything `work` writes through its connection is kept, or nothing. */

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabase, testDatabaseUrl } from '../test/database.ts'
 import { openDatabase, queryShared, transaction, type Sql } from './database.ts'
+import { createLogger } from './logger.ts'
+import { Pipelines } from './pipelines.ts'
 
 const ownPid = { text: 'SELECT pg_backend_pid() AS pid' }
 
@@ -24,41 +28,66 @@ test('each read gets its own answer, also beside one that PostgreSQL refuses', a
   const before = await pidsOf(sql, 2)
   const divide = (by: number) =>
     queryShared(sql, { name: 'divide', text: 'SELECT 12 / $1::int AS part', values: [by] })
-  const answers = await Promise.allSettled([1, 2, 0, 3, 0, 4].map(divide))
+  // the connections take turns: each gets what is refused, and something behind it
+  const answers = await Promise.allSettled([1, 2, 0, 3, 4, 0, 6, 12].map(divide))
   expect(
     answers.map((answer) => (answer.status === 'fulfilled' ? answer.value.rows[0].part : 'refused')),
-  ).toEqual([12, 6, 'refused', 4, 'refused', 3])
+  ).toEqual([12, 6, 'refused', 4, 3, 'refused', 2, 1])
   expect(await pidsOf(sql, 2)).toEqual(before)
 })
 
 test('a connection that breaks fails what is under way on it, and the next read gets a new one', async () => {
   const { sql } = await testDatabase()
   const before = await pidsOf(sql, 2)
-  const [broken, beside] = await Promise.allSettled([
+  // the connections take turns
+  const [broken, beside, behind] = await Promise.allSettled([
     queryShared(sql, { text: 'SELECT pg_terminate_backend(pg_backend_pid())' }),
     pidOf(sql),
+    pidOf(sql),
   ])
-  expect(broken.status).toBe('rejected')
-  expect(beside.status).toBe('fulfilled')
+  expect([broken.status, beside.status, behind.status]).toEqual(['rejected', 'fulfilled', 'rejected'])
   const after = await pidsOf(sql, 2)
   expect(after.size).toBe(2)
   expect(after).not.toEqual(before)
 })
 
-test('one that breaks while nothing is asked of it is replaced as well', async () => {
-  const { sql } = await testDatabase()
-  const before = await pidsOf(sql, 2)
-  await sql.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [[...before]])
+test('one that breaks while nothing is asked of it is told in the log and replaced', async () => {
+  const lines: string[] = []
+  const log = createLogger('info', { write: (line) => void lines.push(line) })
+  const { sql } = await testDatabase({ log })
+  const before = [...(await pidsOf(sql, 2))]
+  await sql.query('SELECT pg_terminate_backend(pid) FROM unnest($1::int[]) pid', [before])
   await expect
-    .poll(() =>
-      pidOf(sql).then(
-        (pid) => before.has(pid),
-        () => 'broken',
-      ),
-    )
-    .toBe(false)
+    .poll(() => lines.map((line) => JSON.parse(line).msg))
+    .toEqual(['database.idle-connection-broken', 'database.idle-connection-broken'])
   const after = await pidsOf(sql, 2)
-  expect([...after].filter((pid) => before.has(pid))).toEqual([])
+  expect([...after].filter((pid) => before.includes(pid))).toEqual([])
+})
+
+test('one that falls silent is given up, and the next read gets a new one', async () => {
+  const url = new URL(await testDatabaseUrl())
+  const postgres = Number(url.port)
+  let isSilent = false
+  const between = createServer((near) => {
+    const far = connect(postgres, url.hostname)
+    near.on('data', (data) => !isSilent && far.write(data)).on('close', () => far.destroy())
+    far.pipe(near)
+  })
+  between.listen(0, '127.0.0.1')
+  await once(between, 'listening')
+  url.port = String((between.address() as AddressInfo).port)
+  const pipelines = new Pipelines({ connectionString: url.href }, { answerWithinMs: 300 })
+  onTestFinished(async () => {
+    await pipelines.close()
+    between.close()
+  })
+  const ask = () => Promise.allSettled(Array.from({ length: 4 }, () => pipelines.query(ownPid)))
+  const outcomes = (answers: PromiseSettledResult<unknown>[]) => answers.map(({ status }) => status)
+  expect(outcomes(await ask())).toEqual(Array(4).fill('fulfilled'))
+  isSilent = true
+  expect(outcomes(await ask())).toEqual(Array(4).fill('rejected'))
+  isSilent = false
+  expect(outcomes(await ask())).toEqual(Array(4).fill('fulfilled'))
 })
 
 test('a read inside a transaction stays in it', async () => {
@@ -71,10 +100,11 @@ test('a read inside a transaction stays in it', async () => {
 
 test('closing lets what is under way come to its end', async () => {
   const { sql, close } = openDatabase(await testDatabaseUrl())
+  let isAnswered = false
   const slow = queryShared(sql, { text: `SELECT 'answered' AS word FROM pg_sleep(0.2)` })
-  // until it is on its way
-  await pidOf(sql)
+  void slow.then(() => (isAnswered = true))
   await close()
+  expect(isAnswered).toBe(true)
   expect((await slow).rows).toEqual([{ word: 'answered' }])
   await expect(pidOf(sql)).rejects.toThrow()
 })

@@ -28,6 +28,7 @@ test.each([
   for (const [key, text] of Object.entries(stored)) localStorage.setItem(key, text)
   tellWhatWaits()
   expect(waiting()).toBe(waits)
+  expect(document.documentElement).toHaveAttribute('data-held')
 })
 
 test('that of a booking waits for what was chosen in this tab', () => {

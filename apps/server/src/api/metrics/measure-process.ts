@@ -2,7 +2,7 @@ import { statfsSync } from 'node:fs'
 import type { Registry } from '@prometheus-io/client'
 import type { Pool } from 'pg'
 import { gates } from '../../platform/concurrency-gate.ts'
-import { countConnections } from '../../platform/database.ts'
+import { countConnections, countSharedReads } from '../../platform/database.ts'
 import { jobRuns } from '../../platform/jobs.ts'
 import { errorAnswers } from '../error-answer.ts'
 
@@ -37,6 +37,9 @@ export function measureProcess(
   )
   gauge('trivet_pool_waiting', 'Requests that wait for a connection to the database.', [], () => [
     [{}, sql.waitingCount],
+  ])
+  gauge('trivet_shared_reads', 'Short reads under way on the connections they share.', [], () => [
+    [{}, countSharedReads(sql)],
   ])
   gauge('trivet_disk_free_bytes', 'What is left of the disk that holds DATA_DIR.', [], () => {
     const { bavail, bsize } = statfsSync(dataDirectory)

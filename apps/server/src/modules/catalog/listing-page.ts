@@ -2,8 +2,8 @@ import type { Cents } from '@trivet/core/money'
 import type { OccupiedDays } from '@trivet/core/availability'
 import { catalogPageSize, type KitCategory, type ProductKind, type ProductSort } from '@trivet/core/catalog'
 import type { Sql } from '../../platform/database.ts'
-import { shortRead, statement } from '../../platform/sql/statement.ts'
-import { isWhole, shapeName, listingShapes, type Narrowing } from './listing-shapes.ts'
+import { statement } from '../../platform/sql/statement.ts'
+import { shapeName, listingShapes, type Narrowing } from './listing-shapes.ts'
 import { listingStatement, type Listing, type ListingValues } from './listing-statement.ts'
 
 /** `query` and `wider` are texts of tsqueries, as keywordQuery makes them; without `sort` it is the order of the listing. */
@@ -31,10 +31,9 @@ export function listingPages<Category extends string, Row>(listing: Listing<Cate
   const statements = new Map(
     listingShapes(narrowings).map((shape) => {
       const name = shapeName(shape)
-      // found in an index and counted beforehand: as quick in a catalog of any size
-      const isShort = isWhole(shape) && listing.keptCount !== undefined
-      const declare = isShort ? shortRead<ListingValues<Category>>() : statement<ListingValues<Category>>()
-      const ask = declare(listing.name + name, (db, $) => listingStatement(listing, shape, db, $))
+      const ask = statement<ListingValues<Category>>()(listing.name + name, (db, $) =>
+        listingStatement(listing, shape, db, $),
+      )
       return [name, ask]
     }),
   )

@@ -35,11 +35,6 @@ export function listingShapes(narrowings: readonly Narrowing[]): ListingShape[] 
   )
 }
 
-/** All of the listing, or all of a category, in its own order. */
-export function isWhole({ narrowing, isUpToPrice, free, sort, words }: ListingShape): boolean {
-  return !narrowing && !isUpToPrice && !free && sort === 'popular' && !words
-}
-
 /** Short: PostgreSQL cuts off what a statement's name has beyond 63 characters. */
 export function shapeName({ isOfCategory, narrowing, isUpToPrice, free, sort, words }: ListingShape): string {
   const narrowed = [isOfCategory && '-category', narrowing, isUpToPrice && '-price', free]

@@ -7,7 +7,7 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { any, bool, listed, orZero, unseen } from '../../platform/sql/functions.ts'
-import { shortRead, type Slots } from '../../platform/sql/statement.ts'
+import { shortRead, statement, type Slots } from '../../platform/sql/statement.ts'
 import { balanceOf } from '../account-credit/index.ts'
 import { selectKits, type KitRecord } from '../kits/index.ts'
 import { storedSettings, toVersionedSettings, type VersionedSettings } from '../settings/index.ts'
@@ -209,7 +209,7 @@ export type OrderFacts = PricingFacts & {
   freeNumber: string | null
 }
 
-const factsOfProducts = shortRead<FactsValues>()('order-facts', selectFacts)
+const factsOfProducts = statement<FactsValues>()('order-facts', selectFacts)
 
 /** As JSON carries it. */
 export type HeldFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['heldOfUser'][number]
@@ -217,7 +217,7 @@ export type HeldFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['hel
 /** As JSON carries it. */
 export type EarlierOrderFacts = Awaited<ReturnType<typeof factsOfProducts>>[number]['earlierOrders'][number]
 
-const factsWithKits = shortRead<FactsValues & KitValues>()('order-facts-with-kits', (db, $) =>
+const factsWithKits = statement<FactsValues & KitValues>()('order-facts-with-kits', (db, $) =>
   selectFacts(db, $).select(jsonArrayFrom(kits(db, $)).as('kits')),
 )
 
