@@ -26,9 +26,8 @@ export function installIfNeeded() {
 function npmCi() {
   const args = ['ci', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error']
   if (process.env.CI) {
-    const { status, error } = start('npm', args, {}, { timeout: 10 * 60_000, killSignal: 'SIGKILL' })
-    if (status === 0) return
-    if (error?.code !== 'ETIMEDOUT') process.exit(status ?? 1)
+    const ended = start('npm', args, {}, { timeout: 10 * 60_000, killSignal: 'SIGKILL' })
+    if (ended.error?.code !== 'ETIMEDOUT') return endWithFailure(ended)
     console.log('The install did not end within 10 minutes: once more…')
   }
   run('npm', args)
@@ -36,7 +35,10 @@ function npmCi() {
 
 /** Runs a command to its end; a failure ends this process with the same code. */
 export function run(command, args, env = {}) {
-  const { status, error } = start(command, args, env)
+  endWithFailure(start(command, args, env))
+}
+
+function endWithFailure({ status, error }) {
   if (error) throw error
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -66,7 +66,7 @@ export function statement<Values extends object = Record<never, never>>() {
 }
 
 /**
- * As `statement`, for what many calls read: a few rows, found by an index, at once. Outside a transaction it shares a
+ * As `statement`, for what many calls read: a few rows, found by a key. Outside a transaction it shares a
  * connection with the reads of other requests, which a slow one would hold up (decision 60).
  */
 export function shortRead<Values extends object = Record<never, never>>() {
