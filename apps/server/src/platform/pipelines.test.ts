@@ -102,6 +102,8 @@ test('a read inside a transaction stays in it', async () => {
 
 test('closing lets what is under way come to its end', async () => {
   const { sql, close } = openDatabase(await testDatabaseUrl())
+  // the other one has nothing to wait for
+  await pidsOf(sql, 2)
   let isAnswered = false
   const slow = queryShared(sql, { text: `SELECT 'answered' AS word FROM pg_sleep(0.2)` })
   void slow.then(() => (isAnswered = true))
