@@ -2,8 +2,8 @@ import { storageKeys } from '@trivet/core/cart'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { Order } from '@trivet/core/contract/orders'
 import { addDays, formatDay } from '@trivet/core/dates'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test, type Page } from '@playwright/test'
+import { barriers } from '../barriers.ts'
 import { todayIn } from '../clock.ts'
 import { addressOf, startServer, temporaryFolder, type Server } from '../server-process.ts'
 import { call, orderFor, productBySlug } from './api-guest.ts'
@@ -65,7 +65,7 @@ test('without a connection the next delivery is at hand, no price is, and after 
       return [...document.fonts].some(({ status }) => status === 'loaded')
     })
     expect(font).toBe(true)
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+    expect(await barriers(page)).toEqual([])
     const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
     expect(isWide).toBe(false)
   })
