@@ -20,6 +20,7 @@ import { addHealthRoutes } from './api/health.ts'
 import { acceptJsonObjects } from './api/json-body.ts'
 import { addMetrics } from './api/metrics/metrics-endpoint.ts'
 import { openApiDocument } from './api/openapi.ts'
+import { answerOthers } from './api/other-methods.ts'
 import { endpointsOf, inputFieldsOf } from './api/procedure-schema.ts'
 import { createReadLimit } from './api/read-limit.ts'
 import { logRequests } from './api/request-log.ts'
@@ -166,7 +167,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       await api.register(stopPhotoRoutes, { services })
       await api.register(productFileRoutes, { services })
       addRestRoutes(api, endpoints, services)
-      api.all('/*', answerNotFound)
+      answerOthers(api, endpoints, answerNotFound)
     },
     { prefix: '/api' },
   )

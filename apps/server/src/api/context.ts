@@ -33,8 +33,8 @@ export type Services = {
   isMailSet: boolean
   /** What anybody may know about this shop. */
   shop: ShopInfo
-  /** The fields each procedure reads from its input, by the procedure's name. */
-  inputFields: ReadonlyMap<string, ReadonlySet<string>>
+  /** The fields that a procedure reads from its input, by the procedure's name. */
+  inputFields: (procedure: string) => string[]
 }
 
 export type Caller = {

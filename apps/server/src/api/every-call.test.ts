@@ -154,6 +154,8 @@ describe('errors', () => {
     ['DELETE', '/api/toys', 'GET, HEAD, POST'],
     ['PATCH', '/api/toys/1', 'GET, HEAD, PUT, DELETE'],
     ['POST', '/api/toys/top', 'GET, HEAD'],
+    ['POST', '/api/toys/all', 'GET, HEAD'],
+    ['DELETE', '/api/toys/all', 'GET, HEAD'],
     ['OPTIONS', '/api/toys/top', 'GET, HEAD'],
     ['DELETE', '/trpc/toys.top', 'GET, POST'],
   ] as const)('%s %s is not allowed, and the answer says what is', async (method, url, allow) => {

@@ -58,7 +58,7 @@ function operation(
   rest: NonNullable<Endpoint['rest']>,
   schemas: Record<string, JsonSchema>,
 ) {
-  const { properties = {}, required = [] } = hoist(endpoint.input, schemas)
+  const { properties = {}, required = [] } = hoist(endpoint.input(), schemas)
   const inPath = namesIn(rest.path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const hasBody = rest.method !== 'GET' && rest.method !== 'DELETE'

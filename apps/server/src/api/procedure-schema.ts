@@ -15,9 +15,8 @@ export type Endpoint = {
   procedure: AnyProcedure
   rest: RestMeta['rest']
   permission: RestMeta['permission']
-  /** All inputs of the procedure as one object. */
-  input: JsonSchema
-  /** Made when asked for: the OpenAPI document alone tells about answers. */
+  /** All inputs of the procedure as one object. Made when first asked for, as few calls ask: all of them would delay a start. */
+  input: () => JsonSchema
   output: () => JsonSchema
 }
 
@@ -26,19 +25,22 @@ export function endpointsOf(router: AnyRouter): Endpoint[] {
   const procedures: Record<string, AnyProcedure> = router._def.procedures
   return Object.entries(procedures).map(([name, procedure]) => {
     const definition = definitionOf(procedure)
+    let input: JsonSchema | undefined
     return {
       name,
       procedure,
       rest: definition.meta?.rest,
       permission: definition.meta?.permission,
-      input: merge(definition.inputs.map((schema) => jsonSchema(schema, 'input'))),
+      input: () => (input ??= merge(definition.inputs.map((schema) => jsonSchema(schema, 'input')))),
       output: () => (definition.output ? jsonSchema(definition.output, 'output') : {}),
     }
   })
 }
 
-export function inputFieldsOf(endpoints: Endpoint[]): ReadonlyMap<string, ReadonlySet<string>> {
-  return new Map(endpoints.map(({ name, input }) => [name, new Set(Object.keys(input.properties ?? {}))]))
+/** The fields that a procedure reads from its input, by the procedure's name. */
+export function inputFieldsOf(endpoints: Endpoint[]): (name: string) => string[] {
+  const named = new Map(endpoints.map((endpoint) => [endpoint.name, endpoint]))
+  return (name) => Object.keys(named.get(name)?.input().properties ?? {})
 }
 
 type Definition = { meta?: RestMeta; inputs: z.ZodType[]; output?: z.ZodType }

@@ -1,23 +1,19 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Services } from './context.ts'
 import { httpContext } from './http-context.ts'
 import type { Endpoint, JsonSchema } from './procedure-schema.ts'
 
-const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE']
-
-/** A real route for every procedure with a REST endpoint, and a 405 for the methods it does not have. */
+/** A real route for every procedure with a REST endpoint. */
 export function addRestRoutes(app: FastifyInstance, endpoints: Endpoint[], services: Services) {
-  const methodsOf = new Map<string, string[]>()
   for (const { name, procedure, rest, input } of endpoints) {
     if (!rest) continue
-    const url = rest.path.replace(/\{(\w+)\}/g, ':$1')
     const rawInput = rest.method === 'GET' || rest.method === 'DELETE' ? queryReader(input) : readBody
     const { type } = procedure._def
     const status = rest.status ?? 200
     app.route({
       method: rest.method,
-      url,
+      url: routeOf(rest.path),
       handler: async (request, reply) => {
         reply.code(status)
         const answer: unknown = await procedure({
@@ -31,23 +27,11 @@ export function addRestRoutes(app: FastifyInstance, endpoints: Endpoint[], servi
         return status === 204 ? reply.send() : reply.send(answer)
       },
     })
-    methodsOf.set(url, [...(methodsOf.get(url) ?? []), rest.method])
   }
-  for (const [url, methods] of methodsOf) refuseOtherMethods(app, url, methods)
 }
 
-function refuseOtherMethods(app: FastifyInstance, url: string, methods: string[]) {
-  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
-  app.route({
-    method: allMethods.filter((method) => !allowed.includes(method)),
-    url,
-    // before the body is read: the method is the first thing to be wrong
-    onRequest: async (_request: FastifyRequest, reply: FastifyReply) => {
-      reply.header('Allow', allowed.join(', '))
-      throw new AppError('METHOD_NOT_ALLOWED')
-    },
-    handler: () => {},
-  })
+export function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1')
 }
 
 type Named = Record<string, unknown>
@@ -59,9 +43,10 @@ function readBody({ body, params }: FastifyRequest): Named {
 const wholeNumber = /^[1-9][0-9]{0,5}$/
 
 /** Everything in an address is text: what the schema wants as a number becomes one, if it looks like one. */
-function queryReader({ properties = {} }: JsonSchema) {
-  const numbers = new Set(Object.keys(properties).filter((name) => properties[name]?.type === 'integer'))
+function queryReader(schema: () => JsonSchema) {
+  let numbers: Set<string> | undefined
   return ({ query, params }: FastifyRequest): Named => {
+    numbers ??= wholeNumbersOf(schema())
     const input: Named = {}
     for (const [name, value] of Object.entries(query as Named)) {
       // ?page=1&page=2 and ?keyword[contains]=x: a list and an object where one value is meant
@@ -70,4 +55,8 @@ function queryReader({ properties = {} }: JsonSchema) {
     }
     return Object.assign(input, params)
   }
+}
+
+function wholeNumbersOf({ properties = {} }: JsonSchema): Set<string> {
+  return new Set(Object.keys(properties).filter((name) => properties[name]?.type === 'integer'))
 }
