@@ -32,7 +32,8 @@ export function DateRangeStatus({
       ? `${startLabel} ${formatLongDay(start)}. ${endLabel} ${formatLongDay(end)}. ${formatDays(daysBetween(start, end))}.`
       : [start && `${startLabel} ${formatLongDay(start)}`, next].filter(Boolean).join('. ')
   return (
-    <div className="min-w-40 flex-1 text-small">
+    // room for a hint of two lines, and no wider for it: else the calendar would move from under the pointer
+    <div className="min-w-40 md:min-h-[calc(3*var(--type-small-leading))] flex-1 text-small contain-inline-size">
       <p aria-hidden className="flex flex-wrap gap-x-2">
         {start && last ? (
           <>
