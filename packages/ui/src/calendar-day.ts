@@ -13,6 +13,10 @@ export function fromLocalDate(date: Date): Day {
   return toText(date.getFullYear(), date.getMonth() + 1, date.getDate())
 }
 
+export function dayOfMonth(date: Date): string {
+  return String(date.getDate())
+}
+
 /** Reads MM/dd/yyyy, also without leading zeros or slashes; null when there is no such day. */
 export function parseTypedDay(text: string): Day | null {
   const match = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$|^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
@@ -46,8 +50,16 @@ export function countMonths(first: Day, last: Day): number {
 const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
 const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 
-/** 'Thursday, June 3, 2027' */
-export const formatLongDay = (day: Day) => long.format(utc(day))
+const longDays = new Map<Day, string>()
+
+/** 'Thursday, June 3, 2027'. Kept, since a calendar asks for each of its days at every press. */
+export function formatLongDay(day: Day): string {
+  const known = longDays.get(day)
+  if (known !== undefined) return known
+  const text = long.format(utc(day))
+  longDays.set(day, text)
+  return text
+}
 
 /** 'Jun 3' */
 export const formatShortDay = (day: Day) => short.format(utc(day))

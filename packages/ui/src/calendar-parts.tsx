@@ -4,31 +4,52 @@ import type { ComponentProps } from 'react'
 import type { ChevronProps, ClassNames, DayButtonProps } from 'react-day-picker'
 import { cn } from './cn.tsx'
 
-const DayReasonContext = createContext<(date: Date) => string | undefined>(() => undefined)
+/** How a day stands to what is chosen, and what its button says of it. */
+type DayLook = {
+  label: string
+  isEnd: boolean
+  isPreviewEnd: boolean
+  isUnavailable: boolean
+  /** It could not be chosen wherever the range began. */
+  isStruck: boolean
+  reason?: string | undefined
+}
 
-export const DayReason = DayReasonContext.Provider
+const plain: DayLook = {
+  label: '',
+  isEnd: false,
+  isPreviewEnd: false,
+  isUnavailable: false,
+  isStruck: false,
+}
+
+const DayLookContext = createContext<(date: Date) => DayLook>(() => plain)
+
+// the library's modifiers would be looked up in lists of all days, each of them for each day
+export const DayLooks = DayLookContext.Provider
 
 /** Unlike a disabled button, a day that is not available can be reached and says why. */
 export function CalendarDayButton({ day, modifiers, className, ...props }: DayButtonProps) {
-  const reasonOf = useContext(DayReasonContext)
+  const look = useContext(DayLookContext)(day.date)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused && document.activeElement !== button.current) button.current?.focus()
   }, [modifiers.focused])
-  const isEnd = modifiers.firstDay || modifiers.lastDay
+  const isPlain = !look.isEnd
   return (
     <button
       ref={button}
       {...props}
-      aria-disabled={modifiers.unavailable || undefined}
-      title={modifiers.unavailable ? reasonOf(day.date) : undefined}
+      aria-label={look.label}
+      aria-disabled={look.isUnavailable || undefined}
+      title={look.isUnavailable ? look.reason : undefined}
       className={cn(
         className,
-        isEnd && 'bg-primary font-semibold text-primary-foreground hover:bg-primary',
-        modifiers.previewEnd && 'border-primary',
-        modifiers.today && !isEnd && 'border-input font-semibold',
-        modifiers.unavailable && !isEnd && 'cursor-not-allowed text-muted-foreground hover:bg-transparent',
-        modifiers.struck && !isEnd && 'line-through',
+        look.isEnd && 'bg-primary font-semibold text-primary-foreground hover:bg-primary',
+        look.isPreviewEnd && 'border-primary',
+        modifiers.today && isPlain && 'border-input font-semibold',
+        look.isUnavailable && isPlain && 'cursor-not-allowed text-muted-foreground hover:bg-transparent',
+        look.isStruck && isPlain && 'line-through',
       )}
     />
   )

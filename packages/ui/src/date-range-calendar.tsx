@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DayPicker } from 'react-day-picker'
 import {
   addDays,
   countMonths,
+  dayOfMonth,
   formatLongDay,
   formatShortDay,
   fromLocalDate,
@@ -14,7 +15,7 @@ import {
   CalendarChevron,
   CalendarDayButton,
   calendarClasses,
-  DayReason,
+  DayLooks,
   RangeGrid,
   StillCaption,
 } from './calendar-parts.tsx'
@@ -38,6 +39,10 @@ export type DateRangeCalendarProps = {
 
 const parts = { DayButton: CalendarDayButton, Chevron: CalendarChevron, MonthGrid: RangeGrid }
 const allMonthsParts = { ...parts, CaptionLabel: StillCaption }
+
+// the library works all months out anew whenever one of these changes
+const labels = { labelDayButton: () => '' }
+const formatters = { formatDay: dayOfMonth }
 
 const yearAhead = 365
 
@@ -87,22 +92,32 @@ export function DateRangeCalendar({
     return state && state.disabled ? `${formatShortDay(day)}: ${state.reason ?? 'not available'}` : null
   }
 
-  function labelDay(date: Date) {
+  function lookOf(date: Date) {
     const day = fromLocalDate(date)
-    const { disabled, reason } = stateOf(day)
+    const { disabled, reason, onlyNow } = stateOf(day)
     const parts = [
       formatLongDay(day),
       day === start && startLabel,
       day === end && endLabel,
       disabled && ['not available', reason].filter(Boolean).join(': '),
     ]
-    return parts.filter(Boolean).join(', ')
+    return {
+      label: parts.filter(Boolean).join(', '),
+      isEnd: day === start || day === end,
+      isPreviewEnd: day === previewEnd,
+      isUnavailable: disabled,
+      isStruck: disabled && !onlyNow,
+      reason,
+    }
   }
+
+  // a press points at its day, too: what is chosen is shown first
+  const point = (day: Day | null) => startTransition(() => setPointed(day))
 
   const is = (test: (day: Day) => boolean) => (date: Date) => test(fromLocalDate(date))
   return (
     <div ref={root} data-slot="date-range-calendar">
-      <DayReason value={(date) => stateOf(fromLocalDate(date)).reason}>
+      <DayLooks value={lookOf}>
         <DayPicker
           // no mode of the library: a range may not cross a day that is not available, which pickDay knows
           onDayClick={(date) => choose(fromLocalDate(date))}
@@ -120,24 +135,20 @@ export function DateRangeCalendar({
             : { defaultMonth: toLocalNoon(start ?? end ?? firstDay), numberOfMonths: 2 })}
           modifiers={{
             selected: is((day) => Boolean(start && day >= start && day <= (end ?? start)) || day === end),
-            unavailable: is((day) => stateOf(day).disabled),
-            struck: is((day) => stateOf(day).disabled && !stateOf(day).onlyNow),
-            firstDay: is((day) => day === start),
-            lastDay: is((day) => day === end),
             between: is((day) => Boolean(start && day > start && day < (end ?? previewEnd ?? ''))),
-            previewEnd: is((day) => day === previewEnd),
             bandStart: is((day) => day === start && Boolean(end ?? previewEnd)),
             bandEnd: is((day) => Boolean(start) && day === (end ?? previewEnd)),
           }}
           modifiersClassNames={calendarClasses.modifiers}
           classNames={isAllMonths ? calendarClasses.vertical : calendarClasses.horizontal}
           components={isAllMonths ? allMonthsParts : parts}
-          labels={{ labelDayButton: labelDay }}
-          onDayMouseEnter={(date) => setPointed(fromLocalDate(date))}
-          onDayMouseLeave={() => setPointed(null)}
-          onDayFocus={(date) => setPointed(fromLocalDate(date))}
+          labels={labels}
+          formatters={formatters}
+          onDayMouseEnter={(date) => point(fromLocalDate(date))}
+          onDayMouseLeave={() => point(null)}
+          onDayFocus={(date) => point(fromLocalDate(date))}
         />
-      </DayReason>
+      </DayLooks>
       {isAllMonths && <div ref={endOfMonths} className="pointer-events-none -mt-60 h-60" />}
       <div
         className={cn(
