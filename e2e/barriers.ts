@@ -12,7 +12,7 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Look = {
   /** A component alone has no landmarks and no heading of a page. */
   isPart?: boolean
-  /** Of what was looked at whole in other colors. */
+  /** Only what depends on colors, of a page that was looked at whole in the other theme. */
   colorsOnly?: boolean
 }
 

@@ -102,23 +102,3 @@ test('a picture is enlarged by keyboard and by touch', async ({ page }) => {
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Enlarge the pictures' })).toBeFocused()
 })
-
-test('the calendar stays in its place when it no longer says why a day cannot be chosen @desk', async ({
-  page,
-}) => {
-  await page.goto('/products/essential-kit')
-  await page.getByRole('button', { name: /^Rental dates/ }).click()
-  const hint = page.getByText(/^[A-Z][a-z]{2} \d+: ./)
-  // has the focus at first, and leaves no time to get there
-  const today = page.getByRole('gridcell').locator('button[aria-disabled]').last()
-  const restingPlace = async () => {
-    await today.hover({ trial: true })
-    return today.boundingBox()
-  }
-  await expect(hint).toBeVisible()
-  const before = await restingPlace()
-  // without the pointer: over a calendar that moves, it points elsewhere
-  await page.keyboard.press('ArrowDown')
-  await expect(hint).toBeHidden()
-  expect(await restingPlace()).toEqual(before)
-})

@@ -40,6 +40,22 @@ test('every state of every component is free of barriers that axe can see, in li
   }
 })
 
+test('a calendar is as large with the reason why a day cannot be chosen as without it', async ({ page }) => {
+  await serveStories(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(`${address}/iframe.html?id=tools-date-range--too-soon&viewMode=story`)
+  const reason = page.getByText('Jun 1: We need more notice')
+  const size = async () => {
+    const { width, height } = (await page.getByRole('dialog').boundingBox())!
+    return { width, height }
+  }
+  await expect(reason).toBeVisible()
+  const withReason = await size()
+  await page.keyboard.press('ArrowDown')
+  await expect(reason).toBeHidden()
+  expect(await size()).toEqual(withReason)
+})
+
 /** The built component page, without a server: its files answer the browser's requests. */
 async function serveStories(page: Page) {
   await page.route(`${address}/**`, (route) => {

@@ -35,7 +35,6 @@ export function CalendarDayButton({ day, modifiers, className, ...props }: DayBu
   useEffect(() => {
     if (modifiers.focused && document.activeElement !== button.current) button.current?.focus()
   }, [modifiers.focused])
-  const isPlain = !look.isEnd
   return (
     <button
       ref={button}
@@ -47,9 +46,9 @@ export function CalendarDayButton({ day, modifiers, className, ...props }: DayBu
         className,
         look.isEnd && 'bg-primary font-semibold text-primary-foreground hover:bg-primary',
         look.isPreviewEnd && 'border-primary',
-        modifiers.today && isPlain && 'border-input font-semibold',
-        look.isUnavailable && isPlain && 'cursor-not-allowed text-muted-foreground hover:bg-transparent',
-        look.isStruck && isPlain && 'line-through',
+        modifiers.today && !look.isEnd && 'border-input font-semibold',
+        look.isUnavailable && !look.isEnd && 'cursor-not-allowed text-muted-foreground hover:bg-transparent',
+        look.isStruck && !look.isEnd && 'line-through',
       )}
     />
   )

@@ -40,7 +40,8 @@ export type DateRangeCalendarProps = {
 const parts = { DayButton: CalendarDayButton, Chevron: CalendarChevron, MonthGrid: RangeGrid }
 const allMonthsParts = { ...parts, CaptionLabel: StillCaption }
 
-// the library works all months out anew whenever one of these changes
+// kept, for the library works all months out anew when one of them changes; a button names its day itself, and a number needs
+// no date format
 const labels = { labelDayButton: () => '' }
 const formatters = { formatDay: dayOfMonth }
 
@@ -81,6 +82,8 @@ export function DateRangeCalendar({
 
   function choose(day: Day) {
     const { disabled } = stateOf(day)
+    // the transition to it may not have been drawn yet
+    setPointed(day)
     setRefused(disabled ? day : null)
     if (disabled) return
     // a last day that stands alone is kept when the first one fits it
@@ -111,7 +114,7 @@ export function DateRangeCalendar({
     }
   }
 
-  // a press points at its day, too: what is chosen is shown first
+  // what a press chooses is drawn before what it points at
   const point = (day: Day | null) => startTransition(() => setPointed(day))
 
   const is = (test: (day: Day) => boolean) => (date: Date) => test(fromLocalDate(date))

@@ -36,6 +36,16 @@ export const Open: StoryObj = {
   play: pressCalendar,
 }
 
+export const TooSoon: StoryObj = {
+  render: () => (
+    <Trip
+      minDate="2027-06-03"
+      reasons={{ tooEarly: 'We need more notice for that day: please choose a later start date' }}
+    />
+  ),
+  play: pressCalendar,
+}
+
 export const SoldOutDays: StoryObj = {
   render: () => (
     <Trip

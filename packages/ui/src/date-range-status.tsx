@@ -33,7 +33,7 @@ export function DateRangeStatus({
       : [start && `${startLabel} ${formatLongDay(start)}`, next].filter(Boolean).join('. ')
   return (
     // room for a hint of two lines, and no wider for it: else the calendar would move from under the pointer
-    <div className="min-w-40 md:min-h-[calc(3*var(--type-small-leading))] flex-1 text-small contain-inline-size">
+    <div className="flex min-w-40 flex-1 flex-col justify-center text-small contain-inline-size min-[768px]:min-h-[calc(3*var(--type-small-leading))]">
       <p aria-hidden className="flex flex-wrap gap-x-2">
         {start && last ? (
           <>

@@ -33,6 +33,16 @@ test('every procedure with a REST endpoint is in the document', () => {
   expect(operations).toHaveLength(endpoints.length + fileEndpoints.length)
 })
 
+test('the input of every procedure can be said in JSON Schema', () => {
+  const fields = endpointsOf(appRouter).map(({ name, input }) => [name, input().properties ?? {}])
+  expect(Object.fromEntries(fields)).toMatchObject({ 'users.login': { email: {}, password: {} } })
+})
+
+test('what two addresses could be asked for is answered by the one that the router takes', async () => {
+  const answer = await app.inject({ method: 'POST', url: '/api/orders/numbers/pay' })
+  expect([answer.statusCode, answer.headers.allow]).toEqual([405, 'GET, HEAD'])
+})
+
 test('every documented call is there', async () => {
   for (const { path, method } of operations) {
     if (fileEndpoints.some((endpoint) => endpoint.path === path)) continue
