@@ -12,28 +12,20 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 type Look = {
   /** A component alone has no landmarks and no heading of a page. */
   isPart?: boolean
-  /** Only what depends on colors, of a page that was looked at whole in the other theme. */
-  colorsOnly?: boolean
 }
 
 /** What axe finds on a page as it stands: each rule with the places that break it. */
-export async function barriers(
-  page: Page,
-  { isPart = false, colorsOnly = false }: Look = {},
-): Promise<string[]> {
+export async function barriers(page: Page, { isPart = false }: Look = {}): Promise<string[]> {
   const options: RunOptions = {
-    runOnly: colorsOnly
-      ? { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
-      : { type: 'tag', values: isPart ? guidelines : [...guidelines, 'best-practice'] },
+    runOnly: { type: 'tag', values: isPart ? guidelines : [...guidelines, 'best-practice'] },
     // what is as it should be would be told at length
     resultTypes: ['violations'],
-    // a mail that is shown in one brings its own styles
-    iframes: false,
   }
   // they take the focus only to hand it on
   const exclude = isPart ? ['[data-base-ui-focus-guard]'] : []
 
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axe.source)
   const { violations } = await page.evaluate(
     ({ exclude, options }): Promise<AxeResults> => window.axe!.run({ exclude }, options),
     { exclude, options },

@@ -55,9 +55,9 @@ function methodsOfOthers(address: Address, later: Address[]): string[] {
 
 function canBeBoth(one: Address, other: Address): boolean {
   const [parts, others] = [one.url.split('/'), other.url.split('/')]
-  const isEither = (part: string, index: number) =>
+  const meets = (part: string, index: number) =>
     part === others[index] || part.startsWith(':') || others[index]?.startsWith(':')
-  return parts.length === others.length && parts.every(isEither)
+  return parts.length === others.length && parts.every(meets)
 }
 
 // before the body is read: the method is the first thing to be wrong
