@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
@@ -9,24 +10,31 @@ export async function serveBuiltFiles(
 ) {
   const shared = {
     index: false,
-    decorateReply: false,
     cacheControl: false,
     // where the build has put them beside the files
     preCompressed: true,
   } as const
-  // one route for all: a route for each of five hundred files took a sixth of the start
-  await app.register(fastifyStatic, {
-    ...shared,
-    root: join(root, 'assets'),
-    prefix: `${prefix}assets/`,
-    allowedPath: (path) => !/\.(br|gz)$/.test(path),
-    setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  const assets = join(root, 'assets')
+  const names = new Set(readdirSync(assets).filter((name) => !/\.(br|gz)$/.test(name)))
+  await app.register(async (scope) => {
+    // The plugin's own route for all lists the folder at each request, to compare the spelling of the name, which took
+    // a third of the time. A route for each of five hundred files took a sixth of the start.
+    await scope.register(fastifyStatic, {
+      ...shared,
+      root: assets,
+      serve: false,
+      setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
+    })
+    scope.get<{ Params: { name: string } }>(`${prefix}assets/:name`, ({ params: { name } }, reply) =>
+      names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
+    )
   })
   // the others are told by name: beside them are pages
   await app.register(fastifyStatic, {
     ...shared,
     root,
     prefix,
+    decorateReply: false,
     wildcard: false,
     // a page and a worker have headers of their own
     globIgnore: ['assets/**', '**/*.html', '**/sw.js', '**/*.br', '**/*.gz'],
