@@ -13,10 +13,10 @@ const swaggerFiles = dirname(fileURLToPath(import.meta.resolve('swagger-ui-dist/
 
 // the package brings more than the page needs
 const servedFiles = [
-  '/swagger-ui.css',
-  '/swagger-ui-bundle.js',
-  '/swagger-ui-bundle.js.LICENSE.txt',
-  '/favicon-32x32.png',
+  'swagger-ui.css',
+  'swagger-ui-bundle.js',
+  'swagger-ui-bundle.js.LICENSE.txt',
+  'favicon-32x32.png',
 ]
 
 // the reference page writes style attributes; scripts stay our own files
@@ -64,11 +64,10 @@ export async function addDocs(app: FastifyInstance, makeDocument: () => object) 
   app.get('/docs/reference.js', (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(script),
   )
-  await app.register(fastifyStatic, {
-    root: swaggerFiles,
-    prefix: '/docs/files/',
-    decorateReply: false,
-    allowedPath: (path) => servedFiles.includes(path),
-    maxAge: '1d',
+  await app.register(async (scope) => {
+    // the plugin's own route for all answers 500 to /docs/files//x
+    await scope.register(fastifyStatic, { root: swaggerFiles, serve: false, maxAge: '1d' })
+    for (const file of servedFiles)
+      scope.get(`/docs/files/${file}`, (_request, reply) => reply.sendFile(file))
   })
 }

@@ -217,6 +217,10 @@ test.each([
   '/favicon.ico',
   '/admin/assets/gone.js',
   '/assets/..%2f..%2fserver%2findex.js',
+  '/assets/',
+  '/assets//app-1a2b3c.js',
+  '/assets/%00',
+  '/admin/assets/',
   '/server/index.js',
 ])('the file %s is not there, and no page is rendered to say so', async (url) => {
   const answer = await get(url)
