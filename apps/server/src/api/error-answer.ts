@@ -45,7 +45,13 @@ export function knownError(error: unknown): AppError | null {
     if (code)
       return new AppError(code, { cause: error, retryAfterSeconds: code === 'UNAVAILABLE' ? 5 : undefined })
   }
+  if (isUnmetByFile(error)) return new AppError('INVALID_INPUT', { cause: error })
   return databaseError(error)
+}
+
+/** If-Match or a range that a file cannot meet: what sends files marks such errors as fit to be told. */
+function isUnmetByFile(error: unknown): boolean {
+  return error instanceof Error && 'expose' in error && error.expose === true
 }
 
 function knownTrpcError(error: TRPCError): AppError | null {

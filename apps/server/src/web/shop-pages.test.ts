@@ -219,14 +219,26 @@ test.each([
   '/assets/..%2f..%2fserver%2findex.js',
   '/assets/',
   '/assets//app-1a2b3c.js',
+  '/assets//x',
+  '/assets/a/b',
   '/assets/%00',
   '/admin/assets/',
+  '/admin/assets//x',
   '/server/index.js',
 ])('the file %s is not there, and no page is rendered to say so', async (url) => {
   const answer = await get(url)
   expect(answer.statusCode).toBe(404)
   expect(answer.json()).toMatchObject({ code: 'NOT_FOUND' })
 })
+
+test.each([{ range: 'bytes=9999999-' }, { 'if-match': '"x"' }])(
+  'a file that cannot be had as asked for, %j, is refused',
+  async (headers) => {
+    for (const url of ['/assets/app-1a2b3c.js', '/humans.txt', '/api/docs/files/swagger-ui.css']) {
+      expect([url, (await get(url, headers)).statusCode]).toEqual([url, 400])
+    }
+  },
+)
 
 test('every address of the admin is its one page', async () => {
   for (const url of ['/admin/', '/admin/orders/1?tab=2', '/admin/login']) {

@@ -45,7 +45,7 @@ function proceduresOf({ params, routeOptions }: FastifyRequest): string[] {
   return (params as { procedure: string }).procedure.split(',')
 }
 
-/** Files of a build have a route each, whose name is another one with the next build. */
+/** One series for the files of a build, found or not. */
 function patternOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
   return url.replace(/\/assets\/.*/, '/assets/*')
 }
