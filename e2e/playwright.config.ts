@@ -48,7 +48,7 @@ export default defineConfig({
         ...devices['Pixel 7'],
         ...browser,
         viewport: { width: 390, height: 844 },
-        // layouts are in CSS pixels; the seven times as many of such a phone took a seventh of the time
+        // layouts are in CSS pixels; a Pixel 7 draws seven times as many, which took a seventh of the time
         deviceScaleFactor: 1,
         timezoneId: 'Pacific/Auckland',
       },
