@@ -12,6 +12,7 @@ import { extractText } from 'unpdf'
 import { barriers } from './barriers.ts'
 import { todayIn } from './clock.ts'
 import { call, orderFor, placeOrder, productBySlug } from './system/api-guest.ts'
+import { untilFirstPaper } from './shop-steps.ts'
 import { owner } from './staff-steps.ts'
 
 const today = todayIn('America/Chicago')
@@ -51,7 +52,7 @@ test('a guest takes the documents, shares the trip, reports damage and orders ag
       ['Arrival card', 'trivet-arrival-card.pdf'],
     ] as const) {
       const [download] = await Promise.all([
-        page.waitForEvent('download'),
+        page.waitForEvent('download', untilFirstPaper),
         page.getByRole('button', { name: button }).click(),
       ])
       expect(download.suggestedFilename()).toBe(file)

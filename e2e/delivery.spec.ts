@@ -6,7 +6,7 @@ import { addDays, startOfDay } from '@trivet/core/dates'
 import { extractText } from 'unpdf'
 import { todayIn } from './clock.ts'
 import { movedShop } from './moved-shop.ts'
-import { chooseDates, fillAddress, fillCard, register } from './shop-steps.ts'
+import { chooseDates, fillAddress, fillCard, register, untilFirstPaper } from './shop-steps.ts'
 import { call } from './system/api-guest.ts'
 import { runJob } from './system/database.ts'
 import { owner, signInAsOwner } from './staff-steps.ts'
@@ -86,8 +86,7 @@ test('a guest is told where we do not deliver; what they tell the driver is on o
     ]) {
       const pdf = await staff.request.get(`/api${paper}`, {
         headers: { authorization: `Bearer ${token}` },
-        // with the first paper of a shop starts what draws them, which a busy machine takes its time for
-        timeout: 60_000,
+        ...untilFirstPaper,
       })
       const { text } = await extractText(new Uint8Array(await pdf.body()), { mergePages: true })
       for (const words of toldToTheDriver) expect(text.replaceAll(/\s+/g, ' '), paper).toContain(words)

@@ -13,6 +13,7 @@ import {
   fillAddress,
   fillCard,
   register,
+  untilFirstPaper,
   walkToPayment as walkToReview,
 } from './shop-steps.ts'
 import { owner, signInAsOwner } from './staff-steps.ts'
@@ -53,7 +54,7 @@ test('a host refers a guest and is paid for it', async ({ page, browser, baseURL
     expect(await qr.boundingBox()).toMatchObject({ width: 200, height: 200 })
     for (const name of [/PDF, 4 × 6 in/, /PDF, A6/]) {
       const href = await page.getByRole('link', { name }).first().getAttribute('href')
-      const pdf = await (await page.request.get(href ?? '')).body()
+      const pdf = await (await page.request.get(href ?? '', untilFirstPaper)).body()
       const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
       expect(text).toContain(code)
     }

@@ -6,6 +6,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 type Dated = [label: string, day: CalendarDate]
 
+/** With the first paper of a shop starts what draws them, which a busy machine takes its time for. */
+export const untilFirstPaper = { timeout: 60_000 }
+
 /** What guests do on the way, by the names they read on the screen. */
 export async function chooseDates(page: Page, ...dates: Dated[]) {
   for (const [label, day] of dates) {

@@ -7,7 +7,7 @@ import { legalTexts, legalVersions } from '@trivet/core/legal'
 import { expect, test, type Page } from '@playwright/test'
 import { extractText } from 'unpdf'
 import { todayIn } from './clock.ts'
-import { chooseDates, fillAddress, fillCard, openCart, register } from './shop-steps.ts'
+import { chooseDates, fillAddress, fillCard, openCart, register, untilFirstPaper } from './shop-steps.ts'
 import { call } from './system/api-guest.ts'
 import { owner, signInAsOwner } from './staff-steps.ts'
 
@@ -117,7 +117,7 @@ async function signedIn(address: string): Promise<string> {
 
 async function invoiceText(page: Page): Promise<string> {
   const [download] = await Promise.all([
-    page.waitForEvent('download'),
+    page.waitForEvent('download', untilFirstPaper),
     page.getByRole('button', { name: 'Invoice' }).click(),
   ])
   const pdf = new Uint8Array(readFileSync(await download.path()))
