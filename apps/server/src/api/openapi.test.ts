@@ -131,6 +131,7 @@ test('the reference page serves nothing else of its package', async () => {
     'package.json',
     'index.html',
     'swagger-ui-bundle.js.map',
+    'oauth2-redirect.html',
     '/swagger-ui.css',
     '%00',
     '',
