@@ -26,11 +26,9 @@ export async function serveBuiltFiles(
       serve: false,
       setHeaders: (reply) => reply.header('Cache-Control', 'public, max-age=31536000, immutable'),
     })
-    scope.get<{ Params: { name: string } }>(`${prefix}assets/:name`, ({ params: { name } }, reply) =>
+    scope.get<{ Params: { '*': string } }>(`${prefix}assets/*`, ({ params: { '*': name } }, reply) =>
       names.has(name) ? reply.sendFile(name) : reply.callNotFound(),
     )
-    // else a page would be looked for
-    scope.get(`${prefix}assets/*`, (_request, reply) => reply.callNotFound())
   })
   // the others are told by name: beside them are pages
   await app.register(fastifyStatic, {

@@ -235,7 +235,9 @@ test.each([{ range: 'bytes=9999999-' }, { 'if-match': '"x"' }])(
   'a file that cannot be had as asked for, %j, is refused',
   async (headers) => {
     for (const url of ['/assets/app-1a2b3c.js', '/humans.txt', '/api/docs/files/swagger-ui.css']) {
-      expect([url, (await get(url, headers)).statusCode]).toEqual([url, 400])
+      const { statusCode, headers: answered } = await get(url, headers)
+      expect([url, statusCode]).toEqual([url, 400])
+      expect(answered).not.toMatchObject({ 'cache-control': expect.stringMatching(/public|max-age/) })
     }
   },
 )

@@ -32,7 +32,7 @@ export function measureRequests(app: FastifyInstance, { client, registry, proced
   app.addHook('onResponse', (request, reply, done) => {
     const asked = proceduresOf(request).map((name) => (procedures.has(name) ? name : 'unknown'))
     for (const procedure of asked) calls.inc({ procedure })
-    const route = asked.length === 1 ? `/trpc/${asked[0]}` : patternOf(request)
+    const route = asked.length === 1 ? `/trpc/${asked[0]}` : (request.routeOptions.url ?? 'none')
     seriesOf(request.method, route, `${Math.floor(reply.statusCode / 100)}xx`).observe(
       reply.elapsedTime / 1000,
     )
@@ -43,11 +43,6 @@ export function measureRequests(app: FastifyInstance, { client, registry, proced
 function proceduresOf({ params, routeOptions }: FastifyRequest): string[] {
   if (routeOptions.url !== '/trpc/:procedure') return []
   return (params as { procedure: string }).procedure.split(',')
-}
-
-/** One series for the files of a build, found or not. */
-function patternOf({ routeOptions: { url = 'none' } }: FastifyRequest): string {
-  return url.replace(/\/assets\/.*/, '/assets/*')
 }
 
 /** Each series is made once: putting labels in order for every request would cost more than counting. */
