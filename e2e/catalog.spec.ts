@@ -21,6 +21,8 @@ test('filters stay where they were, show as chips, live in the address, and Back
   const chips = page.getByRole('list', { name: 'Applied filters' })
   await expect(chips.getByRole('listitem')).toHaveText([/Chef's/, /Up to \$25/, 'Clear all'])
 
+  // the address may say so before the list is drawn anew
+  await expect.poll(async () => (await names(page))[0]).toBe('Kitchen Shears')
   await expect(page.getByRole('list', { name: 'Products' })).toHaveAttribute('aria-busy', 'false')
   const before = await names(page)
   const last = page.getByRole('link', { name: /^View Details/ }).last()
