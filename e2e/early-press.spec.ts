@@ -1,3 +1,4 @@
+import { storageKeys } from '@trivet/core/cart'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { addDays } from '@trivet/core/dates'
@@ -187,6 +188,17 @@ test('what is pressed on a product page stays where it is while its scripts come
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05)
 })
 
+/** Holds back the script of the trip's dates until it is released. */
+async function holdDates(page: Page): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => (release = done))
+  await page.route(/\/assets\/(product-dates|trip-dates-field)-.*\.js$/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
 test('a place that is half typed beside a product is kept while its part waits for its script', async ({
   page,
 }) => {
@@ -195,12 +207,7 @@ test('a place that is half typed beside a product is kept while its part waits f
     (dates) => localStorage.setItem('rentalDates', dates),
     JSON.stringify({ start, end: addDays(start, 7) }),
   )
-  let release = () => {}
-  const isReleased = new Promise<void>((done) => (release = done))
-  await page.route(/\/assets\/(product-dates|trip-dates-field)-.*\.js$/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdDates(page)
   await page.goto('/products/essential-kit')
   const place = page.getByLabel('Where are you staying?')
   await place.pressSequentially('787')
@@ -209,6 +216,21 @@ test('a place that is half typed beside a product is kept while its part waits f
   release()
   await expect(page.locator('[data-part]:not([data-hydrated])')).toHaveCount(0)
   await expect(place).toHaveValue('787')
+})
+
+test('where a guest stays, known from an earlier visit, does not take away the dates while their script comes', async ({
+  page,
+}) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '"78701"'), storageKeys.place)
+  const release = await holdDates(page)
+  await page.goto('/products/essential-kit')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Essential Kit added to cart')).toBeVisible()
+  const place = page.getByLabel('Where are you staying?')
+  await expect(place).toBeVisible()
+  release()
+  await expect(place).toHaveValue('78701')
+  await expect(page.getByText(/^Austin: delivery/)).toBeVisible()
 })
 
 test('every field and button of a public page stands in a part that says when it is hydrated', async ({

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { areaOf, ratesOf, settingsOf, standardSettings } from '@trivet/core/settings'
 import type { ShopFacts } from '@trivet/core/contract/settings'
 import type { ShopSettings } from '@trivet/core/settings'
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { createContext, useContext, useDeferredValue, useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { usePlace } from './place-store.ts'
@@ -36,7 +36,8 @@ export function ShopSettingsProvider({ children }: { children: ReactNode }) {
     ask().catch(() => {})
   }, [latest, version, utils, queryClient])
 
-  const place = usePlace()
+  // later than the rest: a change at once would take away what waits for its script, and move what is below it
+  const place = useDeferredValue(usePlace())
   const settings = useMemo(() => {
     const ofShop = facts ? settingsOf(facts) : standardSettings
     return { ...ofShop, rates: ratesOf(areaOf(place, ofShop), ofShop) }

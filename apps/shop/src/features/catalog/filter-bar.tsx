@@ -86,7 +86,7 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
           query={chosen}
           without={['kind', 'type', 'sort', 'maxPrice', 'inStock', 'start', 'end']}
         />
-        <div className="min-h-33 min-[30rem]:min-h-19 noscript:hidden">{tripDates}</div>
+        <div className="min-h-69 min-[30rem]:min-h-49 noscript:hidden">{tripDates}</div>
         <noscript>
           <div className="flex flex-wrap gap-3">
             <TextField type="date" name="start" label="Start date" defaultValue={chosen.start} />

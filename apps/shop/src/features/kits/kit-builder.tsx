@@ -53,7 +53,7 @@ export function KitBuilder({
       </div>
       {dates && (
         <details
-          className="mt-4 lg:min-h-25 lg:max-w-220"
+          className="mt-4 lg:min-h-27 lg:max-w-220"
           open={isWide}
           // unfolded before React listened
           ref={(details) => {

@@ -19,7 +19,7 @@ const KitConflictDialog = lazy(() =>
 
 const KitDates = lazy(() => import('./kit-dates.tsx').then((module) => ({ default: module.KitDates })))
 
-const placeOfDates = <div className="min-h-52 min-[30rem]:min-h-38 lg:min-h-25" />
+const placeOfDates = <div className="min-h-69 min-[30rem]:min-h-49 lg:min-h-27" />
 
 type KitWorkbenchProps = {
   kitId: string | null

@@ -86,7 +86,7 @@ export function StayPage({ stay }: { stay: PublicStay }) {
           </div>
         </section>
       </div>
-      <div className="mt-10 min-h-52 max-w-110 min-[30rem]:min-h-38">
+      <div className="mt-10 min-h-69 max-w-110 min-[30rem]:min-h-49">
         <LateDates />
       </div>
       <MissingPieces stay={stay} />
