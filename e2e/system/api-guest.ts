@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Session } from '@trivet/core/contract/accounts'
 import type { Product } from '@trivet/core/contract/catalog'
 import type { Order } from '@trivet/core/contract/orders'
@@ -23,12 +24,18 @@ export async function call<Body>(
   return { status: response.status, body: (await response.json()) as Body }
 }
 
+/** Makes a call again as long as a busy server asks to come again. */
+export async function patiently<Body>(make: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
+  for (;;) {
+    const answer = await make()
+    if (answer.status !== 503) return answer
+    await wait(1_000)
+  }
+}
+
 export async function register(address: string): Promise<string> {
-  const email = `${randomUUID()}@example.com`
-  const { body } = await call<Session>(address, '/users', {
-    method: 'POST',
-    body: { name: 'Guest', email, password: 'a pan for every week' },
-  })
+  const account = { name: 'Guest', email: `${randomUUID()}@example.com`, password: 'a pan for every week' }
+  const { body } = await patiently(() => call<Session>(address, '/users', { method: 'POST', body: account }))
   return body.token
 }
 

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout } from 'node:timers/promises'
 import { addDays } from '@trivet/core/dates'
 import { expect, test } from '@playwright/test'
 import type pg from 'pg'
 import { todayIn } from '../clock.ts'
 import { attachToDatabase, databaseUrl } from './database.ts'
 import { addressOf, freePort, startServer, temporaryFolder, type Server } from '../server-process.ts'
-import { orderFor, placeOrder, productBySlug, registerMany, type OrderBody } from './api-guest.ts'
+import { orderFor, patiently, placeOrder, productBySlug, registerMany } from './api-guest.ts'
 
 const ports = await Promise.all([freePort(), freePort(), freePort(), freePort()])
 const addresses = ports.map(addressOf)
@@ -36,16 +35,6 @@ test.afterAll(async () => {
   data.remove()
 })
 
-/** Two hundred orders of one row take long: whom a busy server tells to come again does, with the same key. */
-async function placePatiently(address: string, token: string, body: OrderBody) {
-  const key = randomUUID()
-  for (;;) {
-    const answer = await placeOrder(address, token, body, key)
-    if (answer.status !== 503) return answer
-    await setTimeout(1_000)
-  }
-}
-
 /** All buyers at once, spread over the servers, for the same kit and overlapping weeks. */
 async function rush(startsInDays: number) {
   const kit = await productBySlug(addresses[0]!, 'essential-kit')
@@ -56,9 +45,12 @@ async function rush(startsInDays: number) {
   })
   const bodies = await Promise.all(weeks.map((week) => orderFor(addresses[0]!, kit, week)))
   const answers = await Promise.all(
-    tokens.map((token, index) =>
-      placePatiently(addresses[index % addresses.length]!, token, bodies[index % bodies.length]!),
-    ),
+    tokens.map((token, index) => {
+      const key = randomUUID()
+      const body = bodies[index % bodies.length]!
+      // two hundred orders of one kit take long on a busy machine
+      return patiently(() => placeOrder(addresses[index % addresses.length]!, token, body, key))
+    }),
   )
   const count = (status: number) => answers.filter((answer) => answer.status === status).length
   const { rows } = await database.query<{ peak: number; fleet: number }>(
