@@ -8,8 +8,6 @@ import { owner } from './staff-steps.ts'
 const wide = { width: 1280, height: 900 }
 const narrow = { width: 320, height: 740 }
 
-test.setTimeout(180_000)
-
 test('no public page has a barrier that axe can see, in light and dark, wide and at 320 pixels', async ({
   page,
 }) => {

@@ -14,8 +14,6 @@ import { owner } from './staff-steps.ts'
 const password = 'a pan for every week'
 const name = 'Ottoline Quistgaard'
 
-test.setTimeout(120_000)
-
 test('a guest takes their data along, waits for the order to be over, and is gone; the dashboard counts as before', async ({
   page,
   baseURL,

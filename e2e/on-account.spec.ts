@@ -12,8 +12,6 @@ import { owner, signInAsOwner } from './staff-steps.ts'
 const today = todayIn('America/Chicago')
 const total = '68.04'
 
-test.setTimeout(120_000)
-
 test('an unpaid order goes out on account alone, is paid in cash, and completed once nothing is due', async ({
   page,
   browser,

@@ -7,8 +7,6 @@ import { signInAsOwner } from './staff-steps.ts'
 
 const today = todayIn('America/Chicago')
 
-test.setTimeout(120_000)
-
 test('a guest on the phone gets an account and an order, pays it, and is given some of it back', async ({
   page,
   browser,

@@ -6,8 +6,6 @@ import { fillCard, ordersOf, register, walkToPayment } from './shop-steps.ts'
 
 const start = addDays(todayIn('America/Los_Angeles'), 75)
 
-test.setTimeout(120_000)
-
 /** The wallet's sheet over the payment step of a new guest. */
 async function openSheet(page: Page) {
   await page.goto('/login')

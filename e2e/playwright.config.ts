@@ -12,7 +12,8 @@ const browser = {
 
 export default defineConfig({
   testDir: '.',
-  timeout: 90_000,
+  // only for what hangs: on a busy machine the longest journey takes half of it, and each step has a limit of its own
+  timeout: 300_000,
   expect: { timeout: 10_000 },
   workers: shops,
   forbidOnly: Boolean(process.env.CI),

@@ -7,8 +7,6 @@ import { signInAsOwner } from './staff-steps.ts'
 
 const start = addDays(todayIn('America/Los_Angeles'), 320)
 
-test.setTimeout(120_000)
-
 test('the owner makes a week 15% dearer, and a guest reads it in the price and pays it @desk', async ({
   page,
   browser,

@@ -8,8 +8,6 @@ import { signInAsOwner } from './staff-steps.ts'
 const start = addDays(todayIn('America/Los_Angeles'), 290)
 const code = 'HOUSEWARMING'
 
-test.setTimeout(120_000)
-
 test('the owner makes a code, a guest comes by its link and pays less, and the code counts it @desk', async ({
   page,
   browser,

@@ -7,8 +7,6 @@ import { signInAsOwner } from './staff-steps.ts'
 const today = todayIn('America/Chicago')
 const email = 'guest@trivet.test'
 
-test.setTimeout(120_000)
-
 test('a quote goes out by mail, and whoever holds its link pays it once', async ({ page, browser, baseURL }, {
   project,
 }) => {

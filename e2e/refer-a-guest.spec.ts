@@ -21,8 +21,6 @@ import { owner, signInAsOwner } from './staff-steps.ts'
 const today = todayIn('America/Los_Angeles')
 const kit = 'essential-kit'
 
-test.setTimeout(240_000)
-
 test('a host refers a guest and is paid for it', async ({ page, browser, baseURL }, { project }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   const start = addDays(today, project.name === 'phone' ? 120 : 100)

@@ -13,8 +13,6 @@ import { owner } from './staff-steps.ts'
 const today = todayIn('America/Los_Angeles')
 const kit = 'essential-kit'
 
-test.setTimeout(240_000)
-
 test('staff take an order from its arrival to its end, pay another one back in part, and its host', async ({
   page,
 }, { project }) => {

@@ -31,8 +31,6 @@ const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
 }
 
-test.setTimeout(600_000)
-
 test('every state of every component is free of barriers that axe can see, in light and dark', async ({
   page,
 }) => {

@@ -14,8 +14,6 @@ import { owner, signInAsOwner } from './staff-steps.ts'
 const today = todayIn('America/Los_Angeles')
 const seller = sellerLine(sampleCompany) ?? ''
 
-test.setTimeout(150_000)
-
 test('a guest knows who sells and what she agrees to, and finds both again on the order and its invoice', async ({
   page,
   browser,

@@ -8,8 +8,6 @@ const asksForConfirmation = '4000 0025 0000 3155'
 const start = addDays(todayIn('America/Los_Angeles'), 60)
 const bank = 'Your bank asks you to confirm this payment'
 
-test.setTimeout(180_000)
-
 for (const hasCode of [true, false]) {
   const price = hasCode ? '$63.14' : '$68.04'
   const how = hasCode ? 'with a host’s code' : 'without a code'

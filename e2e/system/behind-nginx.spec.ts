@@ -20,7 +20,6 @@ let database: pg.Client
 let nginx: Nginx
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const env = { DATA_DIR: data.path, TRUSTED_PROXIES: '127.0.0.1', RATE_LIMITS: 'on' }
   staying = await startServer(await freePort(), { ...env, SEED: 'demo' })
   database = await attachToDatabase(data.path)

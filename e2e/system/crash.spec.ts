@@ -16,7 +16,6 @@ test.afterAll(async () => {
 })
 
 test('every order that was answered 201 survives twenty crashes of server and database, none twice', async () => {
-  test.setTimeout(300_000)
   let server = await startServer(port, { DATA_DIR: data.path, SEED: 'demo' })
   const token = await register(address)
   const bodies = await differentOrders(address)

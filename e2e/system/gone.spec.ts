@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test'
 import { addressOf, freePort, startServer, temporaryFolder } from '../server-process.ts'
 import { attachToDatabase } from './database.ts'
 
-test.setTimeout(120_000)
-
 test('a product that left the shop is gone for good: 410, no index, and not on the site map', async () => {
   const data = temporaryFolder()
   const server = await startServer(await freePort(), { DATA_DIR: data.path, SEED: 'demo' })

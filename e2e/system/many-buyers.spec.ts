@@ -19,7 +19,6 @@ let tokens: string[] = []
 let database: pg.Client
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000)
   const [first, ...others] = ports
   servers = [await startServer(first!, { DATA_DIR: data.path, SEED: 'demo' })]
   const env = { DATABASE_URL: databaseUrl(data.path), DATA_DIR: data.path, SEED: 'none' }

@@ -18,7 +18,6 @@ test.afterAll(async () => {
 })
 
 test('a backup made while orders come in brings back, elsewhere, each that was answered before it began', async () => {
-  test.setTimeout(120_000)
   const server = await startServer(port, { DATA_DIR: shop.path, SEED: 'demo' })
   const token = await register(address)
   const bodies = (await differentOrders(address)).map((body) => ({
