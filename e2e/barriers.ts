@@ -32,6 +32,7 @@ export async function barriers(page: Page, { isPart = false }: Look = {}): Promi
 
   for (const frame of page.frames())
     if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeScript)
+  await page.evaluate(settled)
   const { violations } = await page.evaluate(
     ({ exclude, options }): Promise<AxeResults> => window.axe!.run({ exclude }, options),
     { exclude, options },
@@ -39,4 +40,16 @@ export async function barriers(page: Page, { isPart = false }: Look = {}): Promi
   return violations.map(
     ({ id, nodes }) => `${id} at ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
   )
+}
+
+/** Halfway from one color to the next, a text may be too pale. What goes on for ever, as a spinner, is not waited for. */
+async function settled(): Promise<void> {
+  const ends = document
+    .getAnimations()
+    .filter(({ effect, timeline, playState }) => {
+      const isByTime = timeline === document.timeline && playState === 'running'
+      return isByTime && effect?.getComputedTiming().endTime !== Infinity
+    })
+    .map((animation) => animation.finished)
+  await Promise.allSettled(ends)
 }
