@@ -24,11 +24,11 @@ export async function call<Body>(
   return { status: response.status, body: (await response.json()) as Body }
 }
 
-/** Makes a call again as long as a busy server asks to come again. */
+/** Comes again when a busy server asks for it, ten times at most. */
 export async function patiently<Body>(make: () => Promise<Answer<Body>>): Promise<Answer<Body>> {
-  for (;;) {
+  for (let tries = 1; ; tries += 1) {
     const answer = await make()
-    if (answer.status !== 503) return answer
+    if (answer.status !== 503 || tries === 10) return answer
     await wait(1_000)
   }
 }

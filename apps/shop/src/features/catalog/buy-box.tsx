@@ -6,12 +6,14 @@ import { quoteRental } from '@trivet/core/pricing'
 import type { Product } from '@trivet/core/contract/catalog'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
+import { cn } from '@trivet/ui/cn'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { lazy, memo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AddToCartButton } from '../../components/product/add-to-cart-button.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
 import { PagePart } from '../../components/page/page-part.tsx'
+import { tripDatesRoom } from '../../components/rental/trip-dates-room.ts'
 import { cartActions } from '../../lib/cart-actions.ts'
 import { useTripPeriod } from '../../lib/cart.ts'
 import { onceLoaded } from '../../lib/once-loaded.ts'
@@ -79,7 +81,7 @@ function RentForm({ product }: { product: Product }) {
 
   return (
     <>
-      <div className="mt-4 min-h-69 min-[30rem]:min-h-49">
+      <div className={cn('mt-4', tripDatesRoom)}>
         <LateDates productId={product._id} />
       </div>
       <p role="status" className="mt-2 min-h-6 text-small">

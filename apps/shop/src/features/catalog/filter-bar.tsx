@@ -10,9 +10,11 @@ import {
 import { kitCategoryLabels } from '@trivet/core/kits'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
+import { cn } from '@trivet/ui/cn'
 import { SelectField } from '@trivet/ui/select-field'
 import { TextField } from '@trivet/ui/text-field'
 import { PagePart } from '../../components/page/page-part.tsx'
+import { tripDatesRoom } from '../../components/rental/trip-dates-room.ts'
 import { onceLoaded } from '../../lib/once-loaded.ts'
 import { paths } from '../../paths.ts'
 import { readCatalogQuery, priceLimits } from './catalog-query.ts'
@@ -86,7 +88,7 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
           query={chosen}
           without={['kind', 'type', 'sort', 'maxPrice', 'inStock', 'start', 'end']}
         />
-        <div className="min-h-69 min-[30rem]:min-h-49 noscript:hidden">{tripDates}</div>
+        <div className={cn(tripDatesRoom, 'noscript:hidden')}>{tripDates}</div>
         <noscript>
           <div className="flex flex-wrap gap-3">
             <TextField type="date" name="start" label="Start date" defaultValue={chosen.start} />

@@ -1,6 +1,8 @@
 import type { KitDraft } from '@trivet/core/kits'
+import { cn } from '@trivet/ui/cn'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { PagePart } from '../../components/page/page-part.tsx'
+import { tripDatesRoom } from '../../components/rental/trip-dates-room.ts'
 import { trpc } from '../../lib/trpc.ts'
 import { draftOfKit } from './draft-of-kit.ts'
 import { KitActions } from './kit-actions.tsx'
@@ -19,7 +21,7 @@ const KitConflictDialog = lazy(() =>
 
 const KitDates = lazy(() => import('./kit-dates.tsx').then((module) => ({ default: module.KitDates })))
 
-const placeOfDates = <div className="min-h-69 min-[30rem]:min-h-49 lg:min-h-27" />
+const placeOfDates = <div className={cn(tripDatesRoom, 'lg:min-h-27')} />
 
 type KitWorkbenchProps = {
   kitId: string | null

@@ -2,10 +2,12 @@ import { referralDiscountPercent } from '@trivet/core/referrals'
 import { missingCategories } from '@trivet/core/stays'
 import type { PublicStay } from '@trivet/core/contract/stays'
 import { Button } from '@trivet/ui/button'
+import { cn } from '@trivet/ui/cn'
 import { Check, House, Ticket } from 'lucide-react'
 import { lazy, memo, useEffect } from 'react'
 import { Link } from 'react-router'
 import { PagePart } from '../../components/page/page-part.tsx'
+import { tripDatesRoom } from '../../components/rental/trip-dates-room.ts'
 import { onceLoaded } from '../../lib/once-loaded.ts'
 import { storedCode } from '../../lib/referral-store.ts'
 import { rememberPlace } from '../../lib/place-store.ts'
@@ -86,7 +88,7 @@ export function StayPage({ stay }: { stay: PublicStay }) {
           </div>
         </section>
       </div>
-      <div className="mt-10 min-h-69 max-w-110 min-[30rem]:min-h-49">
+      <div className={cn('mt-10 max-w-110', tripDatesRoom)}>
         <LateDates />
       </div>
       <MissingPieces stay={stay} />
