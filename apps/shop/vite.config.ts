@@ -12,7 +12,7 @@ const server = process.env.SERVER_URL ?? 'http://localhost:4000'
 
 const frameworks = /\/node_modules\/(react|react-dom|scheduler|react-router)\//
 const productParts =
-  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|route-data|product-address|plus|minus)\.(tsx?|m?js)$/
+  /\/(product-card|product-image|picture|badge|weekly-price|star-rating|product-text|weave|route-data|product-address|plus|minus|trip-dates-room)\.(tsx?|m?js)$/
 
 // its package does not say that whoever asks for none of it can do without
 const webSockets = /\/node_modules\/@trpc\/client\/dist\/wsLink-/

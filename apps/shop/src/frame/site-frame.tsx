@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { NewsletterPopup } from '../features/newsletter/newsletter-popup.tsx'
 import { CartSync } from './cart-sync.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
+import { NewsletterInvitation } from './newsletter-invitation.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PagePart, useHydratedMark } from '../components/page/page-part.tsx'
@@ -27,7 +27,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className="flex-1 overflow-x-clip outline-none">
         <PagePart>{children}</PagePart>
       </main>
-      <NewsletterPopup />
+      <NewsletterInvitation />
       <PagePart>
         <SiteFooter />
       </PagePart>

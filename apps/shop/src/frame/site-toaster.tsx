@@ -1,17 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { toasterIsReady } from '../lib/notify.ts'
+import { useLater } from '../lib/use-later.ts'
 
-type ToasterModule = typeof import('@trivet/ui/toaster')
+const loadToaster = () => import('@trivet/ui/toaster')
 
-/** Loads after the page: the first toast answers a press, never the page itself. */
+/** The first toast answers a press, never the page itself. */
 export function SiteToaster() {
-  const [module, setModule] = useState<ToasterModule | null>(null)
-
-  useEffect(() => {
-    void import('@trivet/ui/toaster').then(setModule)
-  }, [])
+  const module = useLater(loadToaster)
   // the toaster must be on the page before it is told something
   useEffect(() => (module ? toasterIsReady(module.toast) : undefined), [module])
-
   return module && <module.Toaster />
 }

@@ -36,11 +36,11 @@ export function ShopSettingsProvider({ children }: { children: ReactNode }) {
     ask().catch(() => {})
   }, [latest, version, utils, queryClient])
 
-  // later than the rest: a change at once would take away what waits for its script, and move what is below it
-  const place = useDeferredValue(usePlace())
+  const place = usePlace()
   const settings = useMemo(() => {
     const ofShop = facts ? settingsOf(facts) : standardSettings
     return { ...ofShop, rates: ratesOf(areaOf(place, ofShop), ofShop) }
   }, [facts, place])
-  return <Settings value={settings}>{children}</Settings>
+  // later than the rest: a change at once would take away what waits for its script, and move what is below it
+  return <Settings value={useDeferredValue(settings)}>{children}</Settings>
 }
