@@ -227,6 +227,26 @@ test('a guest books from the page of a rental without typing its address', async
   })
 })
 
+test('the way into the host program stays in its place when the profile above it comes', async ({ page }) => {
+  await page.goto('/login?redirect=profile')
+  await register(page)
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => (release = done))
+  await page.route(/\/trpc\/.*(users\.profile|accountCredit\.mine)/, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.reload()
+  const button = page.getByRole('button', { name: 'Become a Host' })
+  await expect(page.getByLabel('Full name')).toBeHidden()
+  const before = await button.boundingBox()
+  release()
+  await expect(page.getByLabel('Full name')).toBeVisible()
+  await expect(page.getByText('No credit yet')).toBeVisible()
+  const after = await button.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(60)
+})
+
 async function becomeHost(page: Page) {
   await page.goto('/login?redirect=profile')
   await register(page)

@@ -31,7 +31,7 @@ export function AccountCreditPanel() {
         )}
         {!credit.error && !credit.data && (
           <SkeletonGroup label="Loading your account credit">
-            <Skeleton className="h-24" />
+            <Skeleton className="h-64" />
           </SkeletonGroup>
         )}
         {credit.data && <Ledger credit={credit.data} />}

@@ -5,6 +5,8 @@ import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { ProfileForm } from './profile-form.tsx'
 
+const fieldsOfForm = 9
+
 export function ProfilePanel() {
   const profile = trpc.users.profile.useQuery()
   if (profile.data) return <ProfileForm profile={profile.data} />
@@ -17,10 +19,11 @@ export function ProfilePanel() {
       />
     )
   }
+  // as high as the form, or all that is below it would jump when it comes
   return (
-    <SkeletonGroup className="flex max-w-160 flex-col gap-6">
-      {['name', 'email', 'phone', 'password', 'address'].map((part) => (
-        <Skeleton key={part} className="h-18" />
+    <SkeletonGroup className="flex h-385 max-w-220 flex-col justify-between py-6 sm:h-330 md:h-273">
+      {Array.from({ length: fieldsOfForm }, (_, index) => (
+        <Skeleton key={index} className="h-18" />
       ))}
     </SkeletonGroup>
   )
