@@ -79,13 +79,17 @@ export const createSession = statement<{ id: string; userId: string; userAgent: 
     }),
 )
 
-/** From now on its idle time begins anew, unless it did within the last minute: that is not worth a write. */
+/**
+ * From now on its idle time begins anew, unless it did within the last minute: that is not worth a write. One that has
+ * run out since it was found stays over.
+ */
 export const extendSession = statement<{ id: string; now: Date }>()('extend-session', (db, $) =>
   db
     .updateTable('sessions as s')
     .from('users as u')
     .set({ expires_at: endOf('idle', $.now) })
     .where('s.id', '=', $.id)
+    .where('s.expires_at', '>', $.now)
     .whereRef('u.id', '=', 's.user_id')
     .where((eb) => eb(eb.fn('abs', [secondsBetween(endOf('idle', $.now), eb.ref('s.expires_at'))]), '>', 60)),
 )

@@ -75,6 +75,19 @@ test('use moves it on, for thirty days at most', async () => {
   expect(await isValid()).toBe(false)
 })
 
+test('a use that its end overtakes does not move it on', async () => {
+  const { token, clock, isValid } = await signedIn({ isAdmin: true })
+  const [begins, ends] = [clock.now(), new Date(clock.now().getTime() + 31 * minute)]
+  const instants = [begins]
+  const overtaken = createSessions({
+    sql: database.sql,
+    clock: { ...clock, now: () => instants.pop() ?? ends },
+  })
+  expect(await overtaken.validateSession(token)).not.toBeNull()
+  clock.advance(31 * minute)
+  expect(await isValid()).toBe(false)
+})
+
 test('an hour of use costs one write', async () => {
   const { clock, user, isValid } = await signedIn()
   const expiry = async () =>
