@@ -182,6 +182,32 @@ test('a session that ends in the middle of a booking asks to sign in over it, an
   await expect(page).toHaveURL(/\/confirmation\/[0-9a-f]{24}$/)
 })
 
+test('the way on from the first step of a booking stays in its place while what is on offer comes', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await register(page)
+  await page.goto('/products/essential-kit')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(page.getByText('Essential Kit added to cart')).toBeVisible()
+  await page.goto('/booking?step=dates')
+  await expect(page.getByLabel('Delivery date')).toBeVisible()
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => (release = done))
+  await page.route(/\/trpc\/.*products\./, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await goBack(page, 'Continue to Dates')
+  const place = async () =>
+    (await page.getByRole('button', { name: 'Continue to Dates' }).boundingBox())?.y ?? 0
+  const before = await place()
+  release()
+  await expect(page.getByRole('heading', { name: 'Recommended add-ons' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Select Essential Kit' })).toBeVisible()
+  expect(Math.abs((await place()) - before)).toBeLessThan(30)
+})
+
 test('an address that leads to another site is not followed after signing in', async ({ page }) => {
   await page.goto('/login?redirect=//evil.example/steal')
   await page.getByLabel(/^Email/i).fill('guest@trivet.test')

@@ -76,11 +76,12 @@ function useOffer() {
   return { products, isLoading: top.isLoading, error: top.error, retry: () => void top.refetch() }
 }
 
+// as high as what comes: the button below is pressed at once
 function KitSkeletons() {
   return (
     <SkeletonGroup className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-36" />
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <Skeleton key={place} className="h-54 md:h-59 lg:h-54" />
       ))}
     </SkeletonGroup>
   )
