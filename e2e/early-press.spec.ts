@@ -4,7 +4,7 @@ import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { addDays } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
-import { unfoldFilters } from './shop-steps.ts'
+import { holdBack, unfoldFilters } from './shop-steps.ts'
 
 /** A slow line: the page is there, its scripts are not. */
 async function openSlowly(page: Page, path: string, lateBy = 1_000) {
@@ -188,16 +188,7 @@ test('what is pressed on a product page stays where it is while its scripts come
   expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.05)
 })
 
-/** Holds back the script of the trip's dates until it is released. */
-async function holdDates(page: Page): Promise<() => void> {
-  let release = () => {}
-  const isReleased = new Promise<void>((done) => (release = done))
-  await page.route(/\/assets\/(product-dates|trip-dates-field)-.*\.js$/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
-  return release
-}
+const datesScript = /\/assets\/(product-dates|trip-dates-field)-.*\.js$/
 
 test('a place that is half typed beside a product is kept while its part waits for its script', async ({
   page,
@@ -207,7 +198,7 @@ test('a place that is half typed beside a product is kept while its part waits f
     (dates) => localStorage.setItem('rentalDates', dates),
     JSON.stringify({ start, end: addDays(start, 7) }),
   )
-  const release = await holdDates(page)
+  const release = await holdBack(page, datesScript)
   await page.goto('/products/essential-kit')
   const place = page.getByLabel('Where are you staying?')
   await place.pressSequentially('787')
@@ -222,7 +213,7 @@ test('where a guest stays, known from an earlier visit, does not take away the d
   page,
 }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '"78701"'), storageKeys.place)
-  const release = await holdDates(page)
+  const release = await holdBack(page, datesScript)
   await page.goto('/products/essential-kit')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expect(page.getByText('Essential Kit added to cart')).toBeVisible()

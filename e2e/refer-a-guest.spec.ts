@@ -8,6 +8,7 @@ import jsQR from 'jsqr'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { todayIn } from './clock.ts'
 import {
+  holdBack,
   chooseDates,
   confirmEmail,
   fillAddress,
@@ -230,12 +231,7 @@ test('a guest books from the page of a rental without typing its address', async
 test('the way into the host program stays in its place when the profile above it comes', async ({ page }) => {
   await page.goto('/login?redirect=profile')
   await register(page)
-  let release = () => {}
-  const isReleased = new Promise<void>((done) => (release = done))
-  await page.route(/\/trpc\/.*(users\.profile|accountCredit\.mine)/, async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/trpc\/.*(users\.profile|accountCredit\.mine)/)
   await page.reload()
   const button = page.getByRole('button', { name: 'Become a Host' })
   await expect(page.getByLabel('Full name')).toBeHidden()

@@ -1,7 +1,7 @@
 import { addDays, formatUsDate, type CalendarDate } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
-import { chooseDates, fillAddress, fillCard, openCart, register, signIn } from './shop-steps.ts'
+import { holdBack, chooseDates, fillAddress, fillCard, openCart, register, signIn } from './shop-steps.ts'
 
 // two Chef's Kits for ten days: 178.00 + three more days 76.29 = 254.29; protection 25.43, delivery 15.00, tax 20.98
 const total = '$315.70'
@@ -192,12 +192,7 @@ test('the way on from the first step of a booking stays in its place while what 
   await expect(page.getByText('Essential Kit added to cart')).toBeVisible()
   await page.goto('/booking?step=dates')
   await expect(page.getByLabel('Delivery date')).toBeVisible()
-  let release = () => {}
-  const isReleased = new Promise<void>((done) => (release = done))
-  await page.route(/\/trpc\/.*products\./, async (route) => {
-    await isReleased
-    await route.continue()
-  })
+  const release = await holdBack(page, /\/trpc\/.*products\./)
   await goBack(page, 'Continue to Dates')
   const place = async () =>
     (await page.getByRole('button', { name: 'Continue to Dates' }).boundingBox())?.y ?? 0

@@ -38,6 +38,17 @@ export async function openWhole(page: Page, path: string) {
   await expect(page.getByText(/^(Loading|Laying out your kit)$/), path).toHaveCount(0)
 }
 
+/** Nothing from such an address arrives before it is released. */
+export async function holdBack(page: Page, address: RegExp): Promise<() => void> {
+  let release = () => {}
+  const isReleased = new Promise<void>((done) => (release = done))
+  await page.route(address, async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  return release
+}
+
 export const password = 'a pan for every week'
 
 /** A new account, from the sign-in page; answers its email address. */
