@@ -50,7 +50,7 @@ async function pressAddToCart(page: Page, press: Press) {
 
 async function pressCollections(page: Page, press: Press) {
   const collections = page.getByRole('group', { name: 'Collection' }).getByRole('button', { pressed: false })
-  for (let round = 0; round < 12; round += 1) await press(collections.nth(round % 3))
+  for (let round = 0; round < 24; round += 1) await press(collections.nth(round % 3))
 }
 
 async function measuredDays() {
@@ -59,7 +59,7 @@ async function measuredDays() {
   await page.waitForLoadState('networkidle')
   const opened: Answer[] = []
   const chosen: Answer[] = []
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < 10; round += 1) {
     opened.push(
       ...(await answersTo(page, (press) => press(page.getByRole('button', { name: /^Rental dates/ })))),
     )
@@ -156,7 +156,8 @@ function noteAnswers() {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId: number })[]) {
       const { interactionId, duration: whole } = entry
-      const isPress = /^(click|pointer)/.test(entry.name)
+      // what only enters or leaves an element is of no interaction: 0
+      const isPress = interactionId > 0 && /^(click|pointer)/.test(entry.name)
       if (!isPress || whole <= (answers.get(interactionId)?.whole ?? 0)) continue
       answers.set(interactionId, { whole, code: entry.processingEnd - entry.processingStart })
     }

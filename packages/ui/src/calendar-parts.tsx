@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { createContext, useContext, useEffect, useRef } from 'react'
+import { createContext, startTransition, useContext, useEffect, useRef } from 'react'
 import type { ComponentProps } from 'react'
 import type { ChevronProps, ClassNames, DayButtonProps } from 'react-day-picker'
 import { cn } from './cn.tsx'
@@ -23,14 +23,28 @@ const plain: DayLook = {
   isStruck: false,
 }
 
-const DayLookContext = createContext<(date: Date) => DayLook>(() => plain)
+type Days = { lookOf: (date: Date) => DayLook; onPress: (date: Date) => void }
+
+const DaysContext = createContext<Days>({ lookOf: () => plain, onPress: () => undefined })
 
 // the library's modifiers would be looked up in lists of all days, each of them for each day
-export const DayLooks = DayLookContext.Provider
+export const DaysProvider = DaysContext.Provider
 
-/** Unlike a disabled button, a day that is not available can be reached and says why. */
-export function CalendarDayButton({ day, modifiers, className, ...props }: DayButtonProps) {
-  const look = useContext(DayLookContext)(day.date)
+/**
+ * Unlike a disabled button, a day that is not available can be reached and says why. The library draws all days anew when
+ * another one has the focus: that may wait until the press itself has been answered.
+ */
+export function CalendarDayButton({
+  day,
+  modifiers,
+  className,
+  onClick,
+  onFocus,
+  onBlur,
+  ...props
+}: DayButtonProps) {
+  const { lookOf, onPress } = useContext(DaysContext)
+  const look = lookOf(day.date)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (modifiers.focused && document.activeElement !== button.current) button.current?.focus()
@@ -39,6 +53,17 @@ export function CalendarDayButton({ day, modifiers, className, ...props }: DayBu
     <button
       ref={button}
       {...props}
+      onClick={(event) => {
+        onPress(day.date)
+        startTransition(() => onClick?.(event))
+      }}
+      onFocus={(event) => {
+        // the next key goes on from here
+        const isByKey = event.currentTarget.matches(':focus-visible')
+        if (isByKey) onFocus?.(event)
+        else startTransition(() => onFocus?.(event))
+      }}
+      onBlur={(event) => startTransition(() => onBlur?.(event))}
       aria-label={look.label}
       aria-disabled={look.isUnavailable || undefined}
       title={look.isUnavailable ? look.reason : undefined}

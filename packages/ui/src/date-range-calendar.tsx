@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { DayPicker } from 'react-day-picker'
 import {
@@ -15,7 +15,7 @@ import {
   CalendarChevron,
   CalendarDayButton,
   calendarClasses,
-  DayLooks,
+  DaysProvider,
   RangeGrid,
   StillCaption,
 } from './calendar-parts.tsx'
@@ -82,8 +82,6 @@ export function DateRangeCalendar({
 
   function choose(day: Day) {
     const { disabled } = stateOf(day)
-    // the transition to it may not have been drawn yet
-    setPointed(day)
     setRefused(disabled ? day : null)
     if (disabled) return
     // a last day that stands alone is kept when the first one fits it
@@ -114,44 +112,54 @@ export function DateRangeCalendar({
     }
   }
 
-  // what a press chooses is drawn before what it points at
-  const point = (day: Day | null) => startTransition(() => setPointed(day))
+  // the months may still show what was chosen before
+  const chooseNow = useRef(choose)
+  useLayoutEffect(() => {
+    chooseNow.current = choose
+  })
 
   const is = (test: (day: Day) => boolean) => (date: Date) => test(fromLocalDate(date))
+  const monthsNow = (
+    <DaysProvider value={{ lookOf, onPress: (date) => chooseNow.current(fromLocalDate(date)) }}>
+      <DayPicker
+        // no mode of the library: a range may not cross a day that is not available, which pickDay knows; without one it
+        // makes days buttons only where it is told to tell of a press, which they do themselves
+        onDayClick={() => undefined}
+        weekStartsOn={0}
+        today={toLocalNoon(rules.today)}
+        startMonth={toLocalNoon(firstDay)}
+        endMonth={toLocalNoon(lastDay)}
+        {...(isAllMonths
+          ? {
+              month: toLocalNoon(firstDay),
+              onMonthChange: (month) => months.show(countMonths(firstDay, fromLocalDate(month))),
+              numberOfMonths: months.shown,
+              hideNavigation: true,
+            }
+          : { defaultMonth: toLocalNoon(start ?? end ?? firstDay), numberOfMonths: 2 })}
+        modifiers={{
+          selected: is((day) => Boolean(start && day >= start && day <= (end ?? start)) || day === end),
+          between: is((day) => Boolean(start && day > start && day < (end ?? previewEnd ?? ''))),
+          bandStart: is((day) => day === start && Boolean(end ?? previewEnd)),
+          bandEnd: is((day) => Boolean(start) && day === (end ?? previewEnd)),
+        }}
+        modifiersClassNames={calendarClasses.modifiers}
+        classNames={isAllMonths ? calendarClasses.vertical : calendarClasses.horizontal}
+        components={isAllMonths ? allMonthsParts : parts}
+        labels={labels}
+        formatters={formatters}
+        onDayMouseEnter={(date) => setPointed(fromLocalDate(date))}
+        onDayMouseLeave={() => setPointed(null)}
+        onDayFocus={(date) => setPointed(fromLocalDate(date))}
+      />
+    </DaysProvider>
+  )
+  // to draw a hundred days takes a slow phone a tenth of a second: a press is answered in words first
+  const drawnMonths = useDeferredValue(monthsNow)
+
   return (
     <div ref={root} data-slot="date-range-calendar">
-      <DayLooks value={lookOf}>
-        <DayPicker
-          // no mode of the library: a range may not cross a day that is not available, which pickDay knows
-          onDayClick={(date) => choose(fromLocalDate(date))}
-          weekStartsOn={0}
-          today={toLocalNoon(rules.today)}
-          startMonth={toLocalNoon(firstDay)}
-          endMonth={toLocalNoon(lastDay)}
-          {...(isAllMonths
-            ? {
-                month: toLocalNoon(firstDay),
-                onMonthChange: (month) => months.show(countMonths(firstDay, fromLocalDate(month))),
-                numberOfMonths: months.shown,
-                hideNavigation: true,
-              }
-            : { defaultMonth: toLocalNoon(start ?? end ?? firstDay), numberOfMonths: 2 })}
-          modifiers={{
-            selected: is((day) => Boolean(start && day >= start && day <= (end ?? start)) || day === end),
-            between: is((day) => Boolean(start && day > start && day < (end ?? previewEnd ?? ''))),
-            bandStart: is((day) => day === start && Boolean(end ?? previewEnd)),
-            bandEnd: is((day) => Boolean(start) && day === (end ?? previewEnd)),
-          }}
-          modifiersClassNames={calendarClasses.modifiers}
-          classNames={isAllMonths ? calendarClasses.vertical : calendarClasses.horizontal}
-          components={isAllMonths ? allMonthsParts : parts}
-          labels={labels}
-          formatters={formatters}
-          onDayMouseEnter={(date) => point(fromLocalDate(date))}
-          onDayMouseLeave={() => point(null)}
-          onDayFocus={(date) => point(fromLocalDate(date))}
-        />
-      </DayLooks>
+      {drawnMonths}
       {isAllMonths && <div ref={endOfMonths} className="pointer-events-none -mt-60 h-60" />}
       <div
         className={cn(

@@ -175,6 +175,22 @@ test('the calendar stays open after the first day, counts the days, and Done giv
   expect(screen.getByRole('button', { name: 'Choose dates, Jun 10 to Jun 17' })).toHaveFocus()
 })
 
+test('of two days pressed before the calendar is drawn anew none is lost', async () => {
+  start()
+  const calendar = await openCalendar()
+  const days = ['Thursday, June 10, 2027', 'Thursday, June 17, 2027'].map((name) =>
+    calendar.getByRole('button', { name }),
+  )
+  for (const day of days) {
+    day.click()
+    // what a press changes at once, and nothing that may wait
+    await Promise.resolve()
+  }
+  expect(days[1]).toHaveAccessibleName('Thursday, June 17, 2027')
+  expect(changed).toHaveBeenLastCalledWith(week)
+  await screen.findByRole('button', { name: 'Thursday, June 17, 2027, End date' })
+})
+
 test('days that cannot be chosen say why and are not chosen', async () => {
   start({ dayState: (day) => ({ disabled: day === '2027-06-12', reason: 'Sold out' }) })
   const calendar = await openCalendar()

@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, startTransition, Suspense, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { formatShortDay } from './calendar-day.ts'
 import { cn } from './cn.tsx'
@@ -89,6 +89,8 @@ export function DateRangeField({
     dayState,
     reasons: { ...defaultReasons, ...reasons },
   }
+  // drawing the calendar takes a slow phone a fifth of a second, which is not to hold up the answer to the press
+  const open = () => startTransition(() => setIsOpen(true))
   const typed = useTypedRange({ value, onChange, onRefused, rules, invalidMessage })
 
   function field(side: 'start' | 'end', label: string) {
@@ -114,7 +116,7 @@ export function DateRangeField({
           if (event.key === 'Enter') typed.settle(side)
           if (event.key === 'ArrowDown') {
             event.preventDefault()
-            setIsOpen(true)
+            open()
           }
         }}
       />
@@ -142,7 +144,7 @@ export function DateRangeField({
           aria-label={[legend, chosen(value)].filter(Boolean).join(', ')}
           onPointerEnter={loadPopup}
           onFocus={loadPopup}
-          onClick={() => setIsOpen(true)}
+          onClick={open}
           // stands beside the inputs, below their labels
           className="mt-[calc(var(--type-small-leading)+0.375rem)] flex size-control shrink-0 pointer-coarse:min-h-11 pointer-coarse:min-w-11 items-center justify-center gap-2 rounded-tool border border-input bg-card hover:bg-muted disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground @max-[26rem]:mt-0 @max-[26rem]:w-full"
         >

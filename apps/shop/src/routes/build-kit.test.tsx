@@ -65,6 +65,18 @@ describe('building', () => {
     await waitFor(() => expect(cloth().getByRole('button')).toHaveFocus())
   })
 
+  test('a line is taken out of the docket, and the focus goes to the next one, in the end to the docket', async () => {
+    const { user } = renderBuilder()
+    await add(user, ...wholeKit)
+    const taker = (name: string) => docket().getByRole('button', { name: `Take ${name} out of your kit` })
+    await user.click(taker(pan.name))
+    expect(taker(spoon.name)).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(taker(knife.name)).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('region', { name: 'Your kit' })).toHaveFocus()
+  })
+
   test('the docket tells sums, saving, next step, deposit and weight', async () => {
     const { user } = renderBuilder()
     await add(user, ...wholeKit)

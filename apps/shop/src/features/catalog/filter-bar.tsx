@@ -69,8 +69,9 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
     show({ [name]: read[name] })
   }
 
+  // an element of its own: what comes in beside what folds has the browser look at all its neighbors again
   return (
-    <>
+    <div>
       <details className="peer lg:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-tool border bg-card px-5 text-small font-medium hover:bg-muted">
           <SlidersHorizontal aria-hidden strokeWidth={1.75} className="size-4" />
@@ -142,6 +143,6 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
           </noscript>
         </div>
       </form>
-    </>
+    </div>
   )
 }

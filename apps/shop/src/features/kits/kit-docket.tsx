@@ -22,7 +22,11 @@ export function KitDocket({ work, actions, className }: KitDocketProps) {
   const { name, lines } = work.draft
   const price = priceKit(lines)
   return (
-    <section aria-labelledby={titleId} className={cn('docket flex flex-col gap-3 p-5 text-small', className)}>
+    <section
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={cn('docket flex flex-col gap-3 p-5 text-small', className)}
+    >
       <header className="flex justify-between gap-4">
         <h2 id={titleId} className="font-semibold uppercase">
           Your kit

@@ -56,7 +56,11 @@ const Line = memo(function Line({ line, setQuantity, takeAll }: LineProps) {
         <button
           type="button"
           aria-label={`Take ${name} out of your kit`}
-          onClick={() => takeAll(product)}
+          data-take
+          onClick={(event) => {
+            focusNext(event.currentTarget)
+            takeAll(product)
+          }}
           className="flex size-9 shrink-0 items-center justify-center rounded-tool text-muted-foreground hover:bg-foreground/8 hover:text-foreground pointer-coarse:size-11"
         >
           <X aria-hidden strokeWidth={1.75} className="size-4" />
@@ -65,3 +69,14 @@ const Line = memo(function Line({ line, setQuantity, takeAll }: LineProps) {
     </li>
   )
 })
+
+/**
+ * The pressed button goes with its line: before it does, that of the next line takes the focus, or the docket after the last
+ * one. A browser that has to drop the focus with its element lays out the page once more.
+ */
+function focusNext(button: HTMLElement) {
+  const line = button.closest('li')
+  const next = line?.nextElementSibling ?? line?.previousElementSibling
+  const place = next?.querySelector<HTMLElement>('[data-take]') ?? button.closest('section')
+  place?.focus()
+}
