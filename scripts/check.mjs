@@ -37,11 +37,6 @@ const gates = [
     unit: 'modules without a circle',
   },
   {
-    name: 'kinds in the database and in core',
-    command: ['node', 'apps/server/prisma/check-kinds.ts'],
-    seen: /(\d+) kinds compared/,
-  },
-  {
     name: 'SQL that the compiler checks',
     command: ['node', 'scripts/check-sql.mjs'],
     seen: /(\d+) statements/,
