@@ -154,12 +154,14 @@ export function DateRangeCalendar({
       />
     </DaysProvider>
   )
-  // to draw a hundred days takes a slow phone a tenth of a second: a press is answered in words first
-  const drawnMonths = useDeferredValue(monthsNow)
+  // to draw a hundred days takes a slow phone a tenth of a second: a press is answered in words first; months that a key
+  // asks for are there at once, for the library gives the focus to no day that is not drawn
+  const monthsSoon = useDeferredValue(monthsNow)
+  const areAllDrawn = useDeferredValue(months.shown) === months.shown
 
   return (
     <div ref={root} data-slot="date-range-calendar">
-      {drawnMonths}
+      {areAllDrawn ? monthsSoon : monthsNow}
       {isAllMonths && <div ref={endOfMonths} className="pointer-events-none -mt-60 h-60" />}
       <div
         className={cn(
