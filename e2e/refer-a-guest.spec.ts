@@ -8,11 +8,11 @@ import jsQR from 'jsqr'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { todayIn } from './clock.ts'
 import {
-  holdBack,
   chooseDates,
   confirmEmail,
   fillAddress,
   fillCard,
+  holdBack,
   register,
   untilFirstPaper,
   walkToPayment as walkToReview,

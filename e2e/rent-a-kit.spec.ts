@@ -1,7 +1,7 @@
 import { addDays, formatUsDate, type CalendarDate } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
-import { holdBack, chooseDates, fillAddress, fillCard, openCart, register, signIn } from './shop-steps.ts'
+import { chooseDates, fillAddress, fillCard, holdBack, openCart, register, signIn } from './shop-steps.ts'
 
 // two Chef's Kits for ten days: 178.00 + three more days 76.29 = 254.29; protection 25.43, delivery 15.00, tax 20.98
 const total = '$315.70'

@@ -35,7 +35,7 @@ export async function openCart(page: Page) {
 export async function openWhole(page: Page, path: string) {
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeAttached()
-  await expect(page.getByText(/^(Loading|Laying out your kit)$/), path).toHaveCount(0)
+  await expect(page.getByText(/^(Loading\b|Laying out your kit$)/), path).toHaveCount(0)
 }
 
 /** Nothing from such an address arrives before it is released. */

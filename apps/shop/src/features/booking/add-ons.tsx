@@ -1,5 +1,5 @@
 import { Button } from '@trivet/ui/button'
-import { Skeleton } from '@trivet/ui/skeleton'
+import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { Check, Plus } from 'lucide-react'
 import { ProductImage } from '../../components/product/product-image.tsx'
 import { WeeklyPrice } from '../../components/product/weekly-price.tsx'
@@ -13,8 +13,13 @@ export function AddOns() {
   const { cart } = useCart()
   const answers = trpc.useQueries((t) => addOnSlugs.map((slug) => t.products.bySlug({ slug })))
   const products = answers.flatMap(({ data }) => (data && data.countInStock > 0 ? [data] : []))
-  // that something loads is said by the kits
-  if (answers.some(({ isLoading }) => isLoading)) return <Skeleton className="mt-8 h-83 sm:h-59" />
+  if (answers.some(({ isLoading }) => isLoading)) {
+    return (
+      <SkeletonGroup label="Loading add-ons" className="mt-8">
+        <Skeleton className="h-83 sm:h-59" />
+      </SkeletonGroup>
+    )
+  }
   if (products.length === 0) return null
   return (
     <section aria-labelledby="add-ons" className="mt-8">
