@@ -24,7 +24,7 @@ const tailwindMerge = extendTailwindMerge({
 function writtenUtilities(): string[] {
   const files = globSync('{packages/ui,apps/shop,apps/admin}/src/**/*.{ts,tsx}', { cwd: root })
   const words = files
-    .filter((file) => !/\.(test|stories)\./.test(file))
+    .filter((file) => !/\.(test|stories)\.|merge-classes/.test(file))
     .flatMap((file) => [
       ...readFileSync(join(root, file), 'utf8').matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g),
     ])

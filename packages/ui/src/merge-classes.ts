@@ -1,76 +1,87 @@
-type Utility = { group: string; side: string }
+/** What a utility sets; `side` narrows the group. */
+type Setting = { group: string; side: string }
 
-/** What a utility sets, by the first pattern that fits; what fits none is left alone. `side` narrows the group. */
-const patterns: readonly (readonly [group: string, pattern: RegExp])[] = [
-  [
-    'display',
-    /^(block|flex|grid|hidden|contents|flow-root|inline(-block|-flex|-grid)?|table(-(cell|row|caption|column))?)$/,
-  ],
-  ['table', /^table-(fixed|auto)$/],
-  ['position', /^(static|relative|absolute|fixed|sticky)$/],
-  ['sr-only', /^(not-)?sr-only$/],
-  ['visibility', /^(visible|invisible|collapse)$/],
-  ['text-overflow', /^(truncate|text-ellipsis|text-clip)$/],
-  ['text-case', /^(uppercase|lowercase|capitalize|normal-case)$/],
-  ['text-line', /^(underline|overline|line-through|no-underline)$/],
-  ['italic', /^(not-)?italic$/],
-  ['numbers', /^(tabular|proportional)-nums$/],
-  ['border-model', /^border-(collapse|separate)$/],
-  ['border-style', /^border-(solid|dashed|dotted|double|none)$/],
-  ['border', /^border(?:-(?<side>[xytrbl])(?=-|$))?(-\d+|-\[.+\])?$/],
-  ['border-color', /^border(?:-(?<side>[xytrbl])(?=-))?-/],
-  ['divide', /^divide-(?<side>[xy])(-\d+)?$/],
-  ['rounded', /^rounded(?:-(?<side>[trbl]{1,2})(?=-|$))?(-|$)/],
-  ['overflow', /^overflow(?:-(?<side>[xy])(?=-))?-/],
-  ['overscroll', /^overscroll(?:-(?<side>[xy])(?=-))?-/],
-  ['inset-ring', /^inset-ring(-\d+)?$/],
-  ['inset-ring-color', /^inset-ring-/],
-  ['inset', /^inset(?:-(?<side>[xy])(?=-))?-/],
-  ['inset', /^(?<side>top|right|bottom|left)-/],
-  ['p', /^p(?<side>[xytrbl])?-/],
-  ['m', /^m(?<side>[xytrbl])?-/],
-  ['scroll-m', /^scroll-m(?<side>[xytrbl])?-/],
-  ['gap', /^gap(?:-(?<side>[xy])(?=-))?-/],
-  ['translate', /^translate(?:-(?<side>[xy])(?=-))?-/],
-  ['size', /^size-/],
-  ['size', /^(?<side>[wh])-/],
-  ['$', /^(min-w|min-h|max-w|max-h|grid-cols|grid-rows|(col|row)-(start|end)|justify-(items|self))-/],
-  ['$', /^(justify|items|content|self|col|row|z|basis|order|opacity|leading|tracking|aspect|float|clear)-/],
-  ['$', /^(cursor|select|duration|delay|ease|animate|appearance|object|whitespace|list|fill|align)-/],
-  ['$', /^(scale-[xyz])-/],
-  ['$', /^(scale|rotate|pointer-events|underline-offset)-/],
-  ['gradient-$', /^(from|via|to)-\d+%$/],
-  ['$', /^(from|via|to)-/],
-  ['break', /^break-(normal|words|all|keep)$/],
-  ['$', /^(grow|shrink|transition)(?=-|$)/],
-  ['flex-direction', /^flex-(row|col)(-reverse)?$/],
-  ['flex-wrap', /^flex-(wrap|nowrap|wrap-reverse)$/],
-  ['flex', /^flex-/],
-  ['weight', /^font-(thin|light|normal|medium|semibold|bold|black)$/],
-  ['font', /^font-/],
-  ['text-align', /^text-(left|center|right|justify|start|end)$/],
-  ['text-size', /^text-(display|h1|h2|h3|lead|body|small|caption|\d?xs|sm|base|lg|\d?xl|\[[\d.]+\w+\])$/],
-  ['text-size', /^text-\[(calc|max|min|clamp)\(/],
-  ['text-color', /^text-/],
-  ['bg-image', /^bg-(linear|radial|none)/],
-  ['bg-color', /^bg-/],
-  ['shadow', /^shadow(-none|-contact)?$/],
-  ['$-width', /^(ring|stroke|decoration)-\d+$/],
-  ['$-color', /^(ring|stroke|decoration)-/],
-  ['$-offset', /^(outline)-offset-/],
-  ['outlined', /^outline-(none|hidden)$/],
-  ['object', /^\[(?<side>[\w-]+):/],
-]
+/** A utility with a value: what it sets by an amount, and by anything else where that is not the same. */
+type Family = Setting & { otherwise: string }
 
-/** Sides that a wider one takes along. */
-const within: Record<string, readonly string[]> = {
-  '': 'x y t r b l tl tr bl br top right bottom left w h'.split(' '),
-  x: ['l', 'r', 'left', 'right'],
-  y: ['t', 'b', 'top', 'bottom'],
-  t: ['tl', 'tr'],
-  r: ['tr', 'br'],
-  b: ['bl', 'br'],
-  l: ['tl', 'bl'],
+const amount = /^(\d|\[(\d|calc|max|min|clamp))/
+
+// told by name: patterns, of which a browser makes each when it is first used, took 40 ms at the start of a page
+
+/** Utilities without a value, as far as we use any; what stands neither here nor below is left alone. */
+const whole = new Map<string, string>()
+for (const [group, names] of Object.entries({
+  display:
+    'block flex grid hidden contents inline inline-block inline-flex table table-cell table-row table-caption',
+  position: 'static relative absolute fixed sticky',
+  visibility: 'visible invisible',
+  'text-line': 'underline line-through no-underline',
+  'border-model': 'border-collapse border-separate',
+  'border-style': 'border-solid border-dashed border-dotted',
+  break: 'break-words break-all',
+  'flex-direction': 'flex-row flex-col',
+  'flex-wrap': 'flex-wrap flex-wrap-reverse',
+  weight: 'font-normal font-medium font-semibold font-bold',
+  'text-align': 'text-left text-center text-right',
+  'text-size': 'text-h2 text-h3 text-lead text-body text-small text-caption',
+  shadow: 'shadow-none shadow-contact',
+})) {
+  for (const name of names.split(' ')) whole.set(name, group)
+}
+
+/** By what their names begin with. */
+const families = new Map<string, Family>()
+function family(name: string, group = name, { side = '', otherwise = group } = {}) {
+  families.set(name, { group, side, otherwise })
+}
+for (const name of [
+  'size min-w min-h max-w max-h grid-cols grid-rows col-start row-start justify-items justify-self justify items content',
+  'self col row z basis order opacity leading tracking aspect float clear cursor select duration ease animate appearance',
+  'object whitespace list fill align scale scale-y rotate pointer-events underline-offset outline-offset grow shrink',
+  'transition flex font',
+].flatMap((names) => names.split(' '))) {
+  family(name)
+}
+for (const name of ['ring', 'inset-ring', 'stroke', 'decoration'])
+  family(name, `${name}-width`, { otherwise: `${name}-color` })
+for (const name of ['from', 'to']) family(name, `gradient-${name}`, { otherwise: name })
+family('text', 'text-size', { otherwise: 'text-color' })
+family('bg', 'bg-color')
+family('bg-linear-to', 'bg-image')
+for (const [group, sides] of Object.entries({
+  border: '-x -y -t -r -b -l',
+  rounded: '-t -r -b -l',
+  overflow: '-x -y',
+  overscroll: '-x -y',
+  inset: '-x -y',
+  gap: '-x -y',
+  translate: '-x -y',
+  p: 'x y t r b l',
+  m: 'x y t r b l',
+  'scroll-m': 'x y t r b l',
+})) {
+  const otherwise = group === 'border' ? 'border-color' : group
+  family(group, group, { otherwise })
+  for (const end of sides.split(' ')) family(group + end, group, { side: end.replace('-', ''), otherwise })
+}
+family('divide-y', 'divide', { side: 'y' })
+for (const side of ['top', 'right', 'bottom', 'left']) family(side, 'inset', { side })
+for (const side of ['w', 'h']) family(side, 'size', { side })
+
+/** Sides that take a narrower one along. */
+const wider: Record<string, readonly string[]> = {
+  x: [''],
+  y: [''],
+  t: ['y', ''],
+  b: ['y', ''],
+  l: ['x', ''],
+  r: ['x', ''],
+  top: ['y', ''],
+  bottom: ['y', ''],
+  left: ['x', ''],
+  right: ['x', ''],
+  w: [''],
+  h: [''],
 }
 
 /** Utilities that set more than their own. */
@@ -95,35 +106,44 @@ export function mergeClasses(classes: string): string {
 function withoutOverruled(classes: readonly string[]): string {
   const taken = new Set<string>()
   const isOverruled = (name: string) => {
-    const [condition, utility] = parse(name)
-    if (!utility) return false
-    const { group, side } = utility
-    if (taken.has(`${condition}${group}/${side}`)) return true
-    for (const one of [side, ...(within[side] ?? [])]) taken.add(`${condition}${group}/${one}`)
+    const start = conditionLength(name)
+    const isImportant = name.endsWith('!')
+    const setting = settingOf(
+      name.slice(name[start] === '-' ? start + 1 : start, isImportant ? -1 : undefined),
+    )
+    if (!setting) return false
+    const { group, side } = setting
+    const condition = name.slice(0, start) + (isImportant ? '!' : '')
+    const isTaken = (one: string) => taken.has(`${condition}${group}/${one}`)
+    if (isTaken(side) || wider[side]?.some(isTaken)) return true
+    taken.add(`${condition}${group}/${side}`)
     for (const other of alsoSets[group] ?? []) taken.add(`${condition}${other}/`)
     return false
   }
   return classes.reduceRight((kept, name) => (isOverruled(name) ? kept : `${name} ${kept}`), '').trim()
 }
 
-function parse(name: string): [condition: string, utility: Utility | undefined] {
-  const start = conditionLength(name)
-  const plain = name.slice(start)
-  const condition = name.slice(0, start) + (plain.endsWith('!') ? '!' : '')
-  const bare = plain.replace(/^-|!$/g, '')
-  for (const [group, pattern] of patterns) {
-    const match = pattern.exec(bare)
-    if (match)
-      return [condition, { group: group.replace('$', match[1] ?? ''), side: match.groups?.['side'] ?? '' }]
+function settingOf(utility: string): Setting | undefined {
+  if (utility.startsWith('[')) return { group: 'object', side: utility.slice(1, utility.indexOf(':')) }
+  const group = whole.get(utility)
+  if (group) return { group, side: '' }
+  for (let end = utility.length; end > 0; end = utility.lastIndexOf('-', end - 1)) {
+    const found = families.get(utility.slice(0, end))
+    if (found) {
+      const isAmount = end === utility.length || amount.test(utility.slice(end + 1))
+      return { group: isAmount ? found.group : found.otherwise, side: found.side }
+    }
   }
-  return [condition, undefined]
+  return undefined
 }
 
 /** Up to and with the last colon that stands in no bracket: `md:hover:`. */
 function conditionLength(name: string): number {
+  if (!name.includes(':')) return 0
   let depth = 0
   let length = 0
-  for (const [index, letter] of Array.from(name).entries()) {
+  for (let index = 0; index < name.length; index += 1) {
+    const letter = name[index]
     if (letter === '[' || letter === '(') depth += 1
     else if (letter === ']' || letter === ')') depth -= 1
     else if (letter === ':' && depth === 0) length = index + 1
