@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { onceLoaded } from '../lib/once-loaded.ts'
+import { now } from '../lib/clock.ts'
 import { useShopSettings } from '../lib/shop-settings.tsx'
-import { shopToday } from '../lib/shop-today.ts'
 import { supportReply } from '../components/support.ts'
 import { PagePart } from '../components/page/page-part.tsx'
 
@@ -71,7 +71,7 @@ export function SiteFooter() {
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 border-t py-6 text-caption text-muted-foreground">
         <p>
-          © {shopToday().slice(0, 4)} {identity.name}
+          © {now().getUTCFullYear()} {identity.name}
         </p>
         <nav aria-label="Legal">
           <ul className="flex flex-wrap gap-x-6">

@@ -95,6 +95,16 @@ describe('writing and typing days', () => {
     expect(formatUsDate(day('2026-12-01'))).toBe('12/01/2026')
   })
 
+  test('names any day as Intl does', () => {
+    const form = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'UTC',
+      weekday: 'short',
+      month: 'short',
+      day: 'numeric',
+    })
+    fc.assert(fc.property(anyDay, (date) => formatDay(date) === form.format(Date.parse(date))))
+  })
+
   test.each([
     ['12/01/2026', '2026-12-01'],
     [' 2/9/2026 ', '2026-02-09'],

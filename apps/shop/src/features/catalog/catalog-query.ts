@@ -64,6 +64,8 @@ export function listInputOf(
 
 /** Both days, if somebody may still rent over them. */
 export function rentablePeriod({ start, end }: CartPeriod): RentalPeriod | null {
+  // without dates nobody needs to know what day it is, which is dear to ask a browser for the first time
+  if (!start || !end) return null
   const decision = decideRentalPeriod({ start, end, today: shopToday() })
   return decision.ok ? decision.period : null
 }
