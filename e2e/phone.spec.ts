@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openWhole, register } from './shop-steps.ts'
+import { addDays } from '@trivet/core/dates'
+import { todayIn } from './clock.ts'
+import { chooseDates, openWhole, register, unfoldFilters } from './shop-steps.ts'
 import { publicPages } from './screens.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
@@ -53,6 +55,20 @@ test('the calendar has further months as soon as a finger or the keyboard gets t
   await expect(months).toHaveCount(13)
   await expect(months.last().locator(':focus')).toBeInViewport()
   await expect(months.first()).toHaveAttribute('aria-label', first!)
+})
+
+test('the catalog’s dates ask for their script when they are unfolded', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/catalog')
+  await expect(page.locator('[data-part]:not([data-hydrated])')).toHaveCount(1)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.includes('trip-dates-field'))).toEqual([])
+
+  await unfoldFilters(page)
+  const start = addDays(todayIn('America/Los_Angeles'), 20)
+  await chooseDates(page, ['Start date', start], ['End date', addDays(start, 7)])
+  await expect(page).toHaveURL(new RegExp(`start=${start}`))
 })
 
 async function expectToFit(page: Page, path: string) {

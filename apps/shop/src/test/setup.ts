@@ -9,6 +9,21 @@ import { server } from './server.ts'
 // a machine busy with other tests is not what a test is about
 configure({ asyncUtilTimeout: 10_000 })
 
+// jsdom lays nothing out: all there is counts as seen
+vi.stubGlobal(
+  'IntersectionObserver',
+  class {
+    #tell: (entries: { isIntersecting: boolean }[]) => void
+    constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell
+    }
+    observe() {
+      this.#tell([{ isIntersecting: true }])
+    }
+    disconnect() {}
+  },
+)
+
 const consoleError = vi.spyOn(console, 'error')
 
 beforeAll(() => {
