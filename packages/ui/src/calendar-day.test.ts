@@ -4,6 +4,7 @@ import {
   countMonths,
   daysBetween,
   formatLongDay,
+  formatShortDay,
   formatTypedDay,
   fromLocalDate,
   parseTypedDay,
@@ -52,4 +53,15 @@ test.each(['Pacific/Auckland', 'America/New_York', 'America/Santiago', 'UTC'])(
 
 test('months are counted from the first to the last', () => {
   expect(countMonths('2027-11-20', '2028-02-01')).toBe(4)
+})
+
+test('days are named as Intl names them', () => {
+  const long = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
+  const short = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+  for (let days = 0; days < 400; days += 1) {
+    const day = addDays('2027-12-01', days)
+    expect([formatLongDay(day), formatShortDay(day)]).toEqual(
+      [long, short].map((form) => form.format(Date.parse(day))),
+    )
+  }
 })

@@ -47,26 +47,34 @@ export function countMonths(first: Day, last: Day): number {
   return (lastYear - firstYear) * 12 + lastMonth - firstMonth + 1
 }
 
-// made when first used: that takes a browser 22 ms, and not every page with a calendar names a day
-let long: Intl.DateTimeFormat | undefined
-let short: Intl.DateTimeFormat | undefined
+const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
-const longDays = new Map<Day, string>()
-
-/** 'Thursday, June 3, 2027'. Kept, since a calendar asks for each of its days at every press. */
+// not by Intl: its first use takes a browser 22 ms, a slow phone four times that, and calendars stand on many pages
+/** 'Thursday, June 3, 2027' */
 export function formatLongDay(day: Day): string {
-  const known = longDays.get(day)
-  if (known !== undefined) return known
-  long ??= new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' })
-  const text = long.format(utc(day))
-  longDays.set(day, text)
-  return text
+  const at = new Date(utc(day))
+  const month = monthNames[at.getUTCMonth()]
+  return `${weekdayNames[at.getUTCDay()]}, ${month} ${at.getUTCDate()}, ${at.getUTCFullYear()}`
 }
 
 /** 'Jun 3' */
 export function formatShortDay(day: Day): string {
-  short ??= new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return short.format(utc(day))
+  const at = new Date(utc(day))
+  return `${monthNames[at.getUTCMonth()]?.slice(0, 3)} ${at.getUTCDate()}`
 }
 
 function utc(day: Day): number {

@@ -90,6 +90,15 @@ function textOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, 10)
 }
 
+/** As much of it as is needed here: not every browser has it yet, nor Node before 26. */
+type Temporal = {
+  Instant: {
+    fromEpochMilliseconds(milliseconds: number): {
+      toZonedDateTimeISO(timeZone: string): { toPlainDate(): { toString(): string } }
+    }
+  }
+}
+
 const dateOnWall = formatterByZone({
   calendar: 'gregory',
   numberingSystem: 'latn',
@@ -100,6 +109,12 @@ const dateOnWall = formatterByZone({
 
 /** The date on the wall of a zone, in any year. */
 export function wallDate(instant: Date, timeZone: string): string {
+  const { Temporal } = globalThis as { Temporal?: Temporal }
+  // to get ready for it takes a browser a millisecond, for Intl 23
+  if (Temporal) {
+    const zoned = Temporal.Instant.fromEpochMilliseconds(instant.getTime()).toZonedDateTimeISO(timeZone)
+    return zoned.toPlainDate().toString()
+  }
   const [month = '', day = '', year = ''] = dateOnWall(timeZone).format(instant).split('/')
   return `${year.padStart(4, '0')}-${month}-${day}`
 }
