@@ -4,7 +4,7 @@ import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { addDays } from '@trivet/core/dates'
 import { expect, test, type Page } from '@playwright/test'
 import { todayIn } from './clock.ts'
-import { holdBack, unfoldFilters } from './shop-steps.ts'
+import { holdBack, openWhole, unfoldFilters } from './shop-steps.ts'
 
 /** A slow line: the page is there, its scripts are not. */
 async function openSlowly(page: Page, path: string, lateBy = 1_000) {
@@ -32,6 +32,43 @@ test('a public page asks for no script before it is painted, and a private one a
   expect(closed).toMatch(/<link rel="stylesheet".*<link rel="modulepreload"/s)
   expect(closed).toMatch(/<script[^>]*type="module"/)
 })
+
+test('a page starts without Intl, which takes a phone a tenth of a second when it is first used @desk', async ({
+  page,
+}) => {
+  await page.addInitScript(noteIntl)
+  for (const path of ['/', '/catalog', '/products/essential-kit', '/build-kit', '/booking']) {
+    await openWhole(page, path)
+    await expect(page.locator('[data-part]:not([data-hydrated])')).toHaveCount(0)
+    await page.waitForLoadState('networkidle')
+    const found = await page.evaluate(() => {
+      const { noted } = window as unknown as { noted: string[] }
+      const atStart = [...noted]
+      new Intl.NumberFormat('en-US')
+      return { atStart, isWatched: noted.length > atStart.length }
+    })
+    expect.soft(found, path).toEqual({ atStart: [], isWatched: true })
+  }
+})
+
+/** Who uses Intl, by the stack. */
+function noteIntl() {
+  const noted: string[] = []
+  Object.assign(window, { noted })
+  function watch(owner: object, name: string) {
+    const original: unknown = Reflect.get(owner, name)
+    if (typeof original !== 'function') return
+    const note = () => noted.push(`${name} ${new Error(name).stack}`)
+    const watched = new Proxy(original, {
+      construct: (target, args) => note() && Reflect.construct(target, args),
+      apply: (target, self, args) => note() && Reflect.apply(target, self, args),
+    })
+    Reflect.defineProperty(owner, name, { value: watched, configurable: true, writable: true })
+  }
+  for (const name of Object.getOwnPropertyNames(Intl)) watch(Intl, name)
+  for (const { prototype } of [Date, Number, String])
+    for (const name of Object.getOwnPropertyNames(prototype)) if (/locale/i.test(name)) watch(prototype, name)
+}
 
 test('a press on Add to Cart before the scripts have come is not lost', async ({ page }) => {
   await openSlowly(page, '/products/essential-kit')
