@@ -21,6 +21,8 @@ const NewsletterForm = lazy(() =>
 
 export function SiteFooter() {
   const { serviceAreas, identity } = useShopSettings()
+  // where the shop is, it may be the year before for some hours; what day it is there costs some browsers 22 ms to tell
+  const year = now().getUTCFullYear()
   return (
     <footer className="mt-section border-t bg-muted">
       <div aria-hidden className="weave weave-essential h-6" />
@@ -71,7 +73,7 @@ export function SiteFooter() {
       </div>
       <div className="page-width flex flex-wrap items-center gap-x-6 border-t py-6 text-caption text-muted-foreground">
         <p>
-          © {now().getUTCFullYear()} {identity.name}
+          © {year} {identity.name}
         </p>
         <nav aria-label="Legal">
           <ul className="flex flex-wrap gap-x-6">

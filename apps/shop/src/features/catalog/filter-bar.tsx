@@ -27,7 +27,7 @@ import type { ShowCatalog } from './use-catalog-filter.ts'
 const { seen: datesAreSeen, watch: watchDates } = whenSeen()
 
 // the server's HTML has the field; its script may come after the rest of the page, and on a phone that nobody unfolds it on
-// never (a fifth of what that page runs, and 20 KB)
+// never (20 KB and their hydration)
 const TripDatesField = lazy(async () => {
   if (!import.meta.env.SSR) await datesAreSeen
   const file = await onceLoaded(import('../../components/rental/trip-dates-field.tsx'))
