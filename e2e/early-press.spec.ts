@@ -1,4 +1,5 @@
 import { storageKeys } from '@trivet/core/cart'
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { addDays } from '@trivet/core/dates'
@@ -179,6 +180,19 @@ test.describe('without a service worker, which has the scripts', () => {
     await page.unroute(/assets\/dates-step-.*\.js$/)
     await missing.getByRole('button').click()
     await expect(page.getByLabel('Delivery date')).toBeVisible()
+  })
+
+  test('the sign-in form stands, busy, until the page it leads to is there', async ({ page }) => {
+    const release = await holdBack(page, /assets\/my-kits-.*\.js$/)
+    await page.goto('/login?redirect=my-kits')
+    await page.getByLabel(/^Email/i).fill('guest@trivet.test')
+    await page.getByLabel('Password', { exact: true }).fill('trivet-guest')
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(page.getByText(accountsCopy.loginSucceeded)).toBeVisible()
+    await expect(page.getByRole('button', { name: accountsCopy.signingIn })).toBeDisabled()
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'My custom kits' })).toBeVisible()
+    await expect(page).toHaveURL(/\/my-kits$/)
   })
 })
 

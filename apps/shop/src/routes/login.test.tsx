@@ -100,6 +100,16 @@ test('someone who is signed in and comes for the admin opens it as the other app
   replace.mockRestore()
 })
 
+test('the form stands until the page it leads to is there, and cannot be sent again', async () => {
+  const replace = vi.spyOn(window.location, 'replace').mockReturnValue()
+  const page = renderLogin('?redirect=%2Fadmin%2Fdispatch', { login: () => sampleSession() })
+  await signIn(page)
+  await waitFor(() => expect(replace).toHaveBeenCalledOnce())
+  expect(screen.getByRole('button', { name: accountsCopy.signingIn })).toBeDisabled()
+  expect(screen.getByLabelText('Email')).toHaveValue('ana@example.com')
+  replace.mockRestore()
+})
+
 test('links to registration keeping the redirect, and to the forgotten password', async () => {
   renderLogin('?redirect=booking')
   expect(await screen.findByRole('link', { name: 'Create an account' })).toHaveAttribute(

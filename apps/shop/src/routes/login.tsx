@@ -24,10 +24,12 @@ export default function LoginRoute() {
   const { status } = useSession()
   const [query] = useSearchParams()
   const redirect = query.get('redirect') ?? ''
-  if (status === 'signed-in') return <AfterSignIn redirect={redirect} />
   return (
-    <SignInFrame title="Sign In" lead="For your orders, your addresses and the way to checkout.">
-      <LateForm Form={LoginForm} redirect={redirect} need="Signing in needs JavaScript." />
-    </SignInFrame>
+    <>
+      {status === 'signed-in' && <AfterSignIn redirect={redirect} />}
+      <SignInFrame title="Sign In" lead="For your orders, your addresses and the way to checkout.">
+        <LateForm Form={LoginForm} redirect={redirect} need="Signing in needs JavaScript." />
+      </SignInFrame>
+    </>
   )
 }

@@ -19,10 +19,12 @@ export default function RegisterRoute() {
   const { status } = useSession()
   const [query] = useSearchParams()
   const redirect = query.get('redirect') ?? ''
-  if (status === 'signed-in') return <AfterSignIn redirect={redirect} />
   return (
-    <SignInFrame title="Create an Account" lead="A name, an email and a password are all it takes.">
-      <LateForm Form={RegisterForm} redirect={redirect} need="Making an account needs JavaScript." />
-    </SignInFrame>
+    <>
+      {status === 'signed-in' && <AfterSignIn redirect={redirect} />}
+      <SignInFrame title="Create an Account" lead="A name, an email and a password are all it takes.">
+        <LateForm Form={RegisterForm} redirect={redirect} need="Making an account needs JavaScript." />
+      </SignInFrame>
+    </>
   )
 }

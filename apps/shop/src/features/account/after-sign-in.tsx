@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router'
 import { isAdminPage, pageAfterSignIn } from './page-after-sign-in.ts'
 
-/** Sends someone who is signed in on to the page they wanted. */
+/** Sends someone who is signed in on to the page they wanted; the form stands until that page is there. */
 export function AfterSignIn({ redirect }: { redirect: string }) {
   const page = pageAfterSignIn(redirect)
   return isAdminPage(page) ? <OpenDocument address={page} /> : <Navigate to={page} replace />

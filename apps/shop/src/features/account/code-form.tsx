@@ -49,7 +49,11 @@ export function CodeForm({ challenge: { challenge, factors }, onSignIn, onBack }
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Button type="submit" loading={login.isPending} loadingText={accountsCopy.signingIn}>
+        <Button
+          type="submit"
+          loading={login.isPending || login.isSuccess}
+          loadingText={accountsCopy.signingIn}
+        >
           Sign In
         </Button>
         <Button variant="link" className="self-start" onClick={onBack}>

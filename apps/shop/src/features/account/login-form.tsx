@@ -63,7 +63,11 @@ export function LoginForm({ redirect, email = '' }: LoginFormProps) {
         <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
           Forgot password?
         </Link>
-        <Button type="submit" loading={login.isPending} loadingText={accountsCopy.signingIn}>
+        <Button
+          type="submit"
+          loading={login.isPending || login.isSuccess}
+          loadingText={accountsCopy.signingIn}
+        >
           Sign In
         </Button>
         {!isBack && (

@@ -16,7 +16,7 @@ export function PasskeySignIn({ onSignIn }: { onSignIn: (session: Session) => vo
   return (
     <div className="mb-5 flex flex-col gap-5">
       {login.error && <FormAlert>{messageOf(login.error, signInCopy.passkeyCancelled)}</FormAlert>}
-      <Button variant="secondary" loading={login.isPending} onClick={() => login.mutate()}>
+      <Button variant="secondary" loading={login.isPending || login.isSuccess} onClick={() => login.mutate()}>
         Use your passkey
       </Button>
     </div>

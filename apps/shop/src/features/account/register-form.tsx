@@ -75,7 +75,11 @@ export function RegisterForm({ redirect }: { redirect: string }) {
         </div>
       </details>
 
-      <Button type="submit" loading={register.isPending} loadingText="Creating Account...">
+      <Button
+        type="submit"
+        loading={register.isPending || register.isSuccess}
+        loadingText="Creating Account..."
+      >
         Create Account
       </Button>
       <p className="text-small">
