@@ -13,7 +13,7 @@ const visit = {
   kind: 'pickup',
   status: 'delivered',
   period: week,
-  refundDay: null,
+  refundDay: week.start,
   window: 'all-day',
   chosenWindow: 'all-day',
   timeZone: 'America/Chicago',
@@ -64,19 +64,24 @@ describe('a visit change', () => {
   })
 
   test.each([
-    ['never changed', null, '2026-12-09', '2026-12-09'],
-    ['never changed', null, '2026-12-13', '2026-12-13'],
-    ['changed late by its guest', '2026-12-08', '2026-12-13', '2026-12-08'],
-    ['changed late by its guest', '2026-12-08', '2026-12-08', '2026-12-08'],
-    ['changed late by its guest', '2026-12-08', '2026-12-07', '2026-12-07'],
-  ] as const)('of an order %s (%s) to %s lets refunds count from %s', (_case, refundDay, to, counts) => {
-    const decision = decide({
-      visit: { kind: 'delivery', status: 'packed', refundDay: refundDay && day(refundDay) },
-      to: { day: day(to), window: 'all-day' },
-      now: new Date('2026-12-01T12:00:00Z'),
-    })
-    expect(decision).toMatchObject({ ok: true, refundDay: counts })
-  })
+    ['never changed', '2026-12-10', '2026-12-09', '2026-12-09', '2026-12-01'],
+    ['never changed', '2026-12-10', '2026-12-13', '2026-12-13', '2026-12-01'],
+    ['less than 7 days before it', '2026-12-10', '2026-12-13', '2026-12-10', '2026-12-05'],
+    ['less than 7 days before it', '2026-12-10', '2026-12-09', '2026-12-09', '2026-12-05'],
+    ['changed late by its guest', '2026-12-08', '2026-12-13', '2026-12-08', '2026-12-01'],
+    ['changed late by its guest', '2026-12-08', '2026-12-08', '2026-12-08', '2026-12-01'],
+    ['changed late by its guest', '2026-12-08', '2026-12-07', '2026-12-07', '2026-12-01'],
+  ] as const)(
+    'of an order %s (%s) to %s lets refunds count from %s',
+    (_case, refundDay, to, counts, today) => {
+      const decision = decide({
+        visit: { kind: 'delivery', status: 'packed', refundDay: day(refundDay) },
+        to: { day: day(to), window: 'all-day' },
+        now: new Date(`${today}T12:00:00Z`),
+      })
+      expect(decision).toMatchObject({ ok: true, refundDay: counts })
+    },
+  )
 
   test('to another window of its day asks for no stock', () => {
     const to = { day: week.end, window: 'late' } as const

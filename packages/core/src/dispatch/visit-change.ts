@@ -2,6 +2,7 @@ import { defaultTurnaroundDays, occupiedDays } from '../availability/available-u
 import type { OccupiedDays } from '../availability/available-units.ts'
 import { dateInZone, daysBetween } from '../dates/calendar-date.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
+import { refundDayAfter } from '../orders/after-booking/date-change.ts'
 import { dateChangeNoticeHours, noticeDeadline } from '../orders/after-booking/notice.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { fault, refuse } from '../refusal/refusal.ts'
@@ -18,8 +19,8 @@ export type ChangedVisit = {
   kind: VisitKind
   status: OrderStatus
   period: RentalPeriod
-  /** The delivery day that refunds count from; null while it is the day of the delivery itself. */
-  refundDay: CalendarDate | null
+  /** The delivery day that refunds count from. */
+  refundDay: CalendarDate
   /** The window the visit has now. */
   window: VisitWindow
   /** The window the guest chose. */
@@ -128,19 +129,13 @@ export function decideVisitChange({ visit, to, short, now, turnaroundDays }: Vis
   const occupied = daysAfterChange(visit, to.day, turnaroundDays)
   if (isOtherDay && occupied) conflicts.push(...short.map((item) => fault('items-unavailable', item)))
   if (conflicts.length > 0 || !occupied) return refuse('visit-conflicts', { conflicts })
-  const refundDay = refundDayAfterChange(visit, period)
   return {
     ok: true,
     period,
     days: occupied,
-    refundDay,
+    refundDay: refundDayAfter(visit, period.start, now),
     warnings: warningsOf(visit, { presentDay, window: to.window, days, now }),
   }
-}
-
-/** Never after the delivery: a later day moves nothing that was promised, an earlier one brings it along. */
-function refundDayAfterChange({ refundDay }: ChangedVisit, { start }: RentalPeriod): CalendarDate {
-  return refundDay !== null && refundDay < start ? refundDay : start
 }
 
 function warningsOf(

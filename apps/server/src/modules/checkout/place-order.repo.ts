@@ -43,6 +43,9 @@ export type NewOrder = {
 const later = [
   'cancelReason',
   'refundDay',
+  'pricedStart',
+  'pricedEnd',
+  'waivedCents',
   'paidAt',
   'onAccountBecause',
   'deliveryVersion',

@@ -183,7 +183,16 @@ export const writeDueWaiver = statement<DueWaiver>()('write-due-waiver', (db, $)
         .where('id', '=', $.dueId)
         .where('paid_at', 'is', null)
         .where('waived_at', 'is', null)
-        .returning('order_id'),
+        .returning(['order_id', 'kind', 'amount_cents']),
+    )
+    // what was waived of a price was paid by nobody, and is not refunded when the order gets cheaper
+    .with('ofPrice', (q) =>
+      q
+        .updateTable('orders as o')
+        .from('waived')
+        .set((eb) => ({ waived_cents: eb('o.waived_cents', '+', eb.ref('waived.amount_cents')) }))
+        .whereRef('o.id', '=', 'waived.order_id')
+        .where('waived.kind', '=', 'price-change'),
     )
     .with('told', (q) =>
       timelineEvents(q, q.selectFrom('waived'), (eb) => ({

@@ -15,7 +15,10 @@ const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.status', 'o.rental_start as start', 'o.rental_end as end', 'o.time_zone as timeZone'])
-    .select(['o.refund_day as refundDay', 'u.email as userEmail'])
+    .select((eb) => [
+      eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
+      'u.email as userEmail',
+    ])
     .select(['o.delivery_window as deliveryWindow', 'o.pickup_window as pickupWindow'])
     .select([windowOf('delivery').as('delivery'), windowOf('pickup').as('pickup')])
     .select(storedSettings(db).as('settings'))

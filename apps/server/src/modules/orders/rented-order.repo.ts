@@ -45,6 +45,14 @@ const returnedCharges = order
   .select((eb) => int(eb.fn.countAll()).as('returned'))
   .whereRef('c.order_id', '=', 'o.id')
 
+const openOfPrice = order
+  .selectFrom('amounts_due as due')
+  .select('due.amount_cents')
+  .whereRef('due.order_id', '=', 'o.id')
+  .where('due.kind', '=', 'price-change')
+  .where('due.paid_at', 'is', null)
+  .where('due.waived_at', 'is', null)
+
 const bookedOrder = statement<{ orderId: string; userId: string | null }>()('booked-order', (db, $) =>
   db
     .selectFrom('orders as o')
@@ -52,6 +60,8 @@ const bookedOrder = statement<{ orderId: string; userId: string | null }>()('boo
       'o.status',
       'o.rental_start as start',
       'o.rental_end as end',
+      eb.fn.coalesce('o.priced_start', 'o.rental_start').as('pricedStart'),
+      eb.fn.coalesce('o.priced_end', 'o.rental_end').as('pricedEnd'),
       'o.time_zone as timeZone',
       'o.city',
       'o.postal_code as postalCode',
@@ -62,6 +72,8 @@ const bookedOrder = statement<{ orderId: string; userId: string | null }>()('boo
       'o.discounts',
       'o.price_rows as priceRows',
       'o.total_cents as totalCents',
+      'o.waived_cents as waivedCents',
+      orZero(openOfPrice).as('openCents'),
       eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
       paidCents.as('paidCents'),
       bool(eb('o.payment_status', '=', 'waived')).as('isWaived'),
@@ -81,12 +93,14 @@ export async function findRentedOrder(
 ): Promise<RentedOrder | null> {
   const [row] = await bookedOrder(sql, asked)
   if (!row) return null
-  const { start, end, city, lines: booked, rates, discounts, payments: made, ...others } = row
+  const { start, end, pricedStart, pricedEnd, city, lines: booked, ...terms } = row
+  const { rates, discounts, payments: made, ...others } = terms
   return {
     rental: {
       ...others,
       city: namedCity(city),
       period: { start, end },
+      pricedPeriod: { start: pricedStart, end: pricedEnd },
       rates: { ...defaultRates, ...rates },
       // older orders keep none besides their host's
       ...(discounts.length > 0 && { discounts }),

@@ -2,6 +2,7 @@ import type { CodeDiscount } from '@trivet/core/pricing'
 import { decideCode, isPromotionCode, type PromotionCodeDecision } from '@trivet/core/promotion-codes'
 import type { Context } from '../../api/context.ts'
 import { guardCartGuess } from '../referrals/index.ts'
+import { codeDiscountOf } from './code-discount.ts'
 import { findCartPromotionFacts, type CartPromotionFacts } from './cart-promotion-facts.repo.ts'
 
 export type CartPromotion = {
@@ -43,14 +44,6 @@ export function decideCartPromotion(
 
 type Found = NonNullable<CartPromotionFacts['code']>
 
-function grantedBy({ id, code, firstOrderOnly, productIds, ...worth }: Found): CartPromotion['granted'] {
-  const label = `Promotion code ${code}`
-  return { codeId: id, firstOrderOnly, discount: { label, worth: worthOf(worth), productIds } }
-}
-
-function worthOf({
-  basisPoints,
-  amountCents,
-}: Pick<Found, 'basisPoints' | 'amountCents'>): CodeDiscount['worth'] {
-  return basisPoints === null ? { cents: amountCents ?? 0 } : { basisPoints }
+function grantedBy({ id, firstOrderOnly, ...terms }: Found): CartPromotion['granted'] {
+  return { codeId: id, firstOrderOnly, discount: codeDiscountOf(terms) }
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@trivet/core/contract/orders'
 import type { QuoteOutput } from '@trivet/core/contract/pricing'
+import type { PromotionCode } from '@trivet/core/contract/promotion-codes'
 import * as promotionCodesCopy from '@trivet/core/copy/promotion-codes'
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import { commissionOf } from '@trivet/core/referrals'
@@ -7,6 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { createProduct } from '../../test/factories.ts'
 import { createGuest, orderBody, postAs, postOrder, type Guest } from '../../test/orders.ts'
+import { orderChanges } from '../../test/order-changes.ts'
 import { createPromotionCode } from '../../test/promotion-codes.ts'
 import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { tally } from '../accounts/test-client.ts'
@@ -97,6 +99,40 @@ describe('an order with a promotion code', () => {
     expect(new Set(answers.flatMap(({ body }) => body._id ?? [])).size).toBe(1)
     expect((await place(guest, { promotionCode }, {}, 'pressed')).status).toBe(201)
     expect(await usesOf(id)).toBe(1)
+  })
+})
+
+describe('once staff change the order, its promotion code', () => {
+  const { change, seenByStaff } = orderChanges(shop, staff)
+
+  test('takes its percentage off what it holds for then', async () => {
+    const { code } = await createPromotionCode(shop, { products: [pan.id] })
+    const { body: order } = await place(await createGuest(shop), { promotionCode: code })
+    const two = await change(order._id, { items: { [pan.id]: 2, [kettle.id]: 1 } })
+    expect(two.answer.status).toBe(200)
+    expect(await seenByStaff(order._id)).toMatchObject({ discountPrice: 28 })
+    const none = await change(order._id, { items: { [kettle.id]: 1 } })
+    expect(none.answer.status).toBe(200)
+    expect(await seenByStaff(order._id)).toMatchObject({ discountPrice: 0 })
+    await change(order._id, { items: { [pan.id]: 1 } })
+    expect(await seenByStaff(order._id)).toMatchObject({ discountPrice: 14, totalPrice: totalWith(14) })
+  })
+
+  test('counts what it took off, and not what a better discount did', async () => {
+    const { code, id } = await createPromotionCode(shop, { amountCents: 1200 })
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const codes = { promotionCode: code, referralCode }
+    const { body: order } = await place(await createGuest(shop), codes, { totalPrice: totalWith(12) })
+    const given = async () => {
+      const headers = { authorization: `Bearer ${staff.token}` }
+      const answer = await app.inject({ url: `/api/admin/promotion-codes/${id}`, headers })
+      return answer.json<PromotionCode>().discountGiven
+    }
+    expect(await given()).toBe(12)
+    await change(order._id, { items: { [pan.id]: 3 } })
+    expect(await seenByStaff(order._id)).toMatchObject({ discountPrice: 21 })
+    expect(await given()).toBe(0)
   })
 })
 

@@ -19,63 +19,81 @@ type Change = {
 
 export type NewRental = Change & {
   period: RentalPeriod
+  /** The days that its price is for. */
+  pricedPeriod: RentalPeriod
   quote: Quote
+  /** Of its price, what staff waived earlier. */
+  waivedCents: Cents
   /** In the sequence of the quote's lines. */
   lineIds: string[]
 }
 
 type Line = { id: string; extraDaysCents: Cents }
 
-const writeRentalStatement = statement<Change & RentalPeriod & Omit<Quote, 'lines'> & { lines: Line[] }>()(
-  'write-rental',
-  (db, $, json) =>
-    db
-      .with('changed', (q) =>
-        q
-          .updateTable('orders')
-          .set({
-            rental_start: $.start,
-            rental_end: $.end,
-            refund_day: $.refundDay,
-            extra_days_cents: $.extraDaysCents,
-            damage_protection_cents: $.damageProtectionCents,
-            delivery_cents: $.deliveryCents,
-            tax_cents: $.taxCents,
-            discount_cents: $.discountCents,
-            discounts: asJson(json.discounts),
-            season_rows: asJson(json.seasonRows),
-            price_rows: asJson(json.priceRows),
-            total_cents: $.totalCents,
-            updated_at: $.now,
-          })
-          .where('id', '=', $.orderId)
-          .returning('id'),
-      )
-      .with('priced', (q) =>
-        q
-          .updateTable('order_lines as l')
-          .from(recordset(json.lines, 'priced_line', { id: 'text', extraDaysCents: 'integer' }))
-          .set((eb) => ({ extra_days_cents: eb.ref('priced_line.extraDaysCents') }))
-          .whereRef('l.id', '=', 'priced_line.id'),
-      )
-      .with('told', (q) =>
-        timelineEvents(q, q.selectFrom('changed'), (eb) => ({
-          orderId: eb.ref('changed.id'),
-          at: $.now,
-          actorId: $.actorId,
-          kind: $.kind,
-          from: null,
-          to: null,
-          note: $.note,
-        })),
-      )
-      .selectFrom('changed')
-      .select('id'),
+type RentalRow = Change &
+  RentalPeriod &
+  Omit<Quote, 'lines'> & {
+    pricedStart: CalendarDate
+    pricedEnd: CalendarDate
+    waivedCents: Cents
+    lines: Line[]
+  }
+
+const writeRentalStatement = statement<RentalRow>()('write-rental', (db, $, json) =>
+  db
+    .with('changed', (q) =>
+      q
+        .updateTable('orders')
+        .set({
+          rental_start: $.start,
+          rental_end: $.end,
+          priced_start: $.pricedStart,
+          priced_end: $.pricedEnd,
+          refund_day: $.refundDay,
+          extra_days_cents: $.extraDaysCents,
+          damage_protection_cents: $.damageProtectionCents,
+          delivery_cents: $.deliveryCents,
+          tax_cents: $.taxCents,
+          discount_cents: $.discountCents,
+          discounts: asJson(json.discounts),
+          season_rows: asJson(json.seasonRows),
+          price_rows: asJson(json.priceRows),
+          total_cents: $.totalCents,
+          waived_cents: $.waivedCents,
+          updated_at: $.now,
+        })
+        .where('id', '=', $.orderId)
+        .returning('id'),
+    )
+    .with('priced', (q) =>
+      q
+        .updateTable('order_lines as l')
+        .from(recordset(json.lines, 'priced_line', { id: 'text', extraDaysCents: 'integer' }))
+        .set((eb) => ({ extra_days_cents: eb.ref('priced_line.extraDaysCents') }))
+        .whereRef('l.id', '=', 'priced_line.id'),
+    )
+    .with('told', (q) =>
+      timelineEvents(q, q.selectFrom('changed'), (eb) => ({
+        orderId: eb.ref('changed.id'),
+        at: $.now,
+        actorId: $.actorId,
+        kind: $.kind,
+        from: null,
+        to: null,
+        note: $.note,
+      })),
+    )
+    .selectFrom('changed')
+    .select('id'),
 )
 
 /** The order's new days and prices, with the event in its timeline. */
-export async function writeRental(tx: Sql, { period, quote, lineIds, ...change }: NewRental): Promise<void> {
+export async function writeRental(
+  tx: Sql,
+  { period, pricedPeriod, quote, lineIds, ...change }: NewRental,
+): Promise<void> {
   const { lines: priced, ...sums } = quote
   const lines = lineIds.map((id, index) => ({ id, extraDaysCents: priced[index]?.extraDaysCents ?? 0 }))
-  await writeRentalStatement(tx, { ...change, ...period, ...sums, lines })
+  const { start: pricedStart, end: pricedEnd } = pricedPeriod
+  await writeRentalStatement(tx, { ...change, ...period, pricedStart, pricedEnd, ...sums, lines })
 }

@@ -14,7 +14,14 @@ type OtherDays = {
 export function rentalOnOtherDays(db: Builder, { orderId, start, end, refundDay, now }: OtherDays) {
   return db
     .updateTable('orders')
-    .set({ rental_start: start, rental_end: end, refund_day: refundDay, updated_at: now })
+    .set((eb) => ({
+      rental_start: start,
+      rental_end: end,
+      priced_start: eb.fn.coalesce('priced_start', 'rental_start'),
+      priced_end: eb.fn.coalesce('priced_end', 'rental_end'),
+      refund_day: refundDay,
+      updated_at: now,
+    }))
     .where('id', '=', orderId)
     .returning('id')
 }

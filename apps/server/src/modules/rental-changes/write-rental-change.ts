@@ -15,6 +15,7 @@ import {
 } from '../orders/index.ts'
 import { chargeForChange, insertPayment, type Charged } from '../payments/index.ts'
 import { decideRentalRequest, type RentalDecision, type RentalRequest } from './decide-rental-request.ts'
+import { writeRestOfOpenPrice } from './open-price.repo.ts'
 import { writeRental } from './rental-changes.repo.ts'
 
 type Writing = {
@@ -36,13 +37,27 @@ export async function writeRentalChange(
   const { rental, order, payments, lineIds } = booked
   const { orderId, kind, paymentToken } = request
   const { decision, days } = await decideRentalRequest(ctx, tx, { rental, request })
-  const { period, quote, refundDay, chargeCents, refundCents } = decision
+  const { period, pricedPeriod, quote, refundDay, chargeCents, refundCents, openCents, waivedCents } =
+    decision
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
 
   await rescheduleReservations(tx, { orderId, days })
   const note = noteOf(rental.period, decision)
-  await writeRental(tx, { orderId, actorId, kind, period, refundDay, quote, lineIds, note, now })
+  await writeRental(tx, {
+    orderId,
+    actorId,
+    kind,
+    period,
+    pricedPeriod,
+    refundDay,
+    quote,
+    waivedCents,
+    lineIds,
+    note,
+    now,
+  })
+  if (openCents !== rental.openCents) await writeRestOfOpenPrice(tx, { orderId, amountCents: openCents })
   await ctx.publish(tx, {
     kind: `order.${kind}`,
     orderId,

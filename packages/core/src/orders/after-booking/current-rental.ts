@@ -1,4 +1,5 @@
 import type { CreditOnOrder } from '../../account-credit/account-credit.ts'
+import { addDays, daysBetween } from '../../dates/calendar-date.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { Cents } from '../../money/money.ts'
 import { quoteRental, referralDiscountOf } from '../../pricing/quote.ts'
@@ -6,6 +7,7 @@ import type { Quote, QuoteLine } from '../../pricing/quote.ts'
 import type { Discount } from '../../pricing/price-rules.ts'
 import type { PriceRow } from '../../pricing/price-rows.ts'
 import type { Rates } from '../../pricing/rates.ts'
+import { rentalDays } from '../../dates/rental-period.ts'
 import type { RentalPeriod } from '../../dates/rental-period.ts'
 import type { OrderStatus } from '../order-status.ts'
 
@@ -13,6 +15,8 @@ import type { OrderStatus } from '../order-status.ts'
 export type CurrentRental = {
   status: OrderStatus
   period: RentalPeriod
+  /** The days of its price, where staff moved a visit at the same price; left out where they are those of the rental. */
+  pricedPeriod?: RentalPeriod | undefined
   /** The delivery day that counts for a refund: the earlier one once the dates were changed late. */
   refundDay: CalendarDate
   /** Of the delivery place. */
@@ -30,6 +34,10 @@ export type CurrentRental = {
   /** That staff wrote. */
   priceRows?: readonly PriceRow[]
   totalCents: Cents
+  /** Of its total, what an earlier change added and nobody has paid yet. */
+  openCents?: Cents
+  /** Of its total, what earlier changes added and staff waived. */
+  waivedCents?: Cents
   /** Of all payments. */
   paidCents: Cents
   /** Its price was waived. */
@@ -49,7 +57,27 @@ export type ItemInStock = { name: string; needed: number; free: number }
 export function quoteCurrentRental(rental: CurrentRental, period: RentalPeriod): Quote {
   const { lines, damageProtection, rates, priceRows = [] } = rental
   const granted = grantedDiscounts(rental)
-  return quoteRental({ lines, period, damageProtection, rates, granted, priceRows })
+  const priced = pricedPeriodAfter(rental, period)
+  return quoteRental({ lines, period: priced, damageProtection, rates, granted, priceRows })
+}
+
+/**
+ * The days that an order is priced by once it is rented on these. Days that staff gave by moving a visit stay given; days
+ * that were paid and taken off stay paid, and are used up first when it gets longer.
+ * See docs/policy.md#visit-changes-by-staff.
+ */
+export function pricedPeriodAfter(
+  { period: was, pricedPeriod: priced = was }: Pick<CurrentRental, 'period' | 'pricedPeriod'>,
+  period: RentalPeriod,
+): RentalPeriod {
+  const days = rentalDays(period)
+  const paidDays = rentalDays(priced)
+  const givenDays = rentalDays(was) - paidDays
+  const start = addDays(priced.start, daysBetween(was.start, period.start))
+  return {
+    start,
+    end: addDays(start, givenDays < 0 ? Math.max(days, paidDays) : Math.max(1, days - givenDays)),
+  }
 }
 
 /** What an order was given or could have had, whatever its days. */

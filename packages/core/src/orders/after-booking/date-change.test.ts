@@ -68,6 +68,34 @@ describe('changing dates', () => {
     expect(change({ rental: long, period: week })).toMatchObject({ chargeCents: 0, refundCents: 3547 })
   })
 
+  test('days that staff gave stay given, and days that they took off are used up before any is charged', () => {
+    const plus = (days: number) => ({ start: week.start, end: addDays(week.end, days) })
+    const given = { ...booked(), period: plus(4), pricedPeriod: week }
+    const moved = { start: addDays(week.start, 1), end: addDays(week.end, 5) }
+    expect(change({ rental: given, period: moved })).toMatchObject({ chargeCents: 0, refundCents: 0 })
+    expect(change({ rental: given, period: plus(7) })).toMatchObject({ chargeCents: 3547 })
+    expect(change({ rental: given, period: plus(0) })).toMatchObject({ chargeCents: 0, refundCents: 0 })
+
+    const taken = { ...booked({ period: plus(3) }), period: week, pricedPeriod: plus(3) }
+    expect(change({ rental: taken, period: plus(2) })).toMatchObject({ chargeCents: 0, refundCents: 0 })
+    expect(change({ rental: taken, period: plus(6) })).toMatchObject({ chargeCents: 3548 })
+  })
+
+  test('what an earlier change left open is asked for no more than the order costs', () => {
+    const longer = { start: week.start, end: addDays(week.end, 3) }
+    const rental = booked({ period: longer })
+    const open = { ...rental, paidCents: rental.totalCents - 3547, openCents: 3547 }
+    expect(change({ rental: open, period: week })).toMatchObject({
+      chargeCents: 0,
+      refundCents: 0,
+      openCents: 0,
+    })
+    const evenLonger = { start: week.start, end: addDays(week.end, 6) }
+    expect(change({ rental: open, period: evenLonger })).toMatchObject({ chargeCents: 3548, openCents: 3547 })
+    const waived = { ...open, openCents: 0, waivedCents: 3547 }
+    expect(change({ rental: waived, period: week })).toMatchObject({ refundCents: 0, waivedCents: 0 })
+  })
+
   test('keeps to the first day a van can come for another delivery day alone', () => {
     const soon = { now: new Date('2026-12-20T12:00:00Z'), van: { firstDay: day('2026-12-27') } }
     const longer = { start: week.start, end: day('2027-01-02') }

@@ -7,12 +7,13 @@ import type { Quote } from '../../pricing/quote.ts'
 import { refuse } from '../../refusal/refusal.ts'
 import { decideRentalPeriod } from '../../dates/rental-period.ts'
 import type { RentalPeriod, VanDays } from '../../dates/rental-period.ts'
-import { quoteCurrentRental } from './current-rental.ts'
+import { pricedPeriodAfter, quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { refundSteps } from './cancellation.ts'
 import { decideDateChangeNotice } from './change-notice.ts'
 import { firstShort } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
+import { settlePrice } from './price-settlement.ts'
 
 /** The rules that let a paid rental get other days. */
 export const rentalChangeRules = ['change-48-hours-before-delivery', 'extend-24-hours-before-pickup'] as const
@@ -24,11 +25,17 @@ export type RentalChange<Rule extends RentalChangeRule> = {
   ok: true
   rule: Rule
   period: RentalPeriod
+  /** The days that its price is for. */
+  pricedPeriod: RentalPeriod
   quote: Quote
   chargeCents: Cents
   refundCents: Cents
   /** Where that goes. */
   split: RefundSplit
+  /** Of the price, what an earlier change by staff added and is still to be paid. */
+  openCents: Cents
+  /** Of the price, what staff waived earlier. */
+  waivedCents: Cents
   /** The delivery day that counts for a refund from now on. */
   refundDay: CalendarDate
   deadlineAt: Date
@@ -49,8 +56,8 @@ export type DateChangeFacts = {
 
 /**
  * May a paid order move to other days, and what do they cost? Free of charge until 48 hours before the delivery day
- * begins at the place, if the items are free; the difference to what the order costs now is charged, or comes back,
- * though never more than is left of what was paid. Less than 7 days before delivery the earlier of the two delivery
+ * begins at the place, if the items are free; the difference to what the order costs now is charged, or comes back as far
+ * as it was paid. Less than 7 days before delivery the earlier of the two delivery
  * days goes on counting for a refund, so that moving an order cannot save its refund. The preview and the change both
  * ask here. See docs/policy.md#date-changes.
  */
@@ -77,27 +84,46 @@ export function decideDateChange({
   const short = firstShort(items)
   if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
-  const quote = quoteCurrentRental(rental, period)
-  const difference = quote.totalCents - rental.totalCents
-  const refundCents = Math.min(Math.max(0, -difference), Math.max(0, rental.paidCents - rental.refundedCents))
   return {
     ok: true,
     rule: 'change-48-hours-before-delivery',
     period,
-    quote,
-    chargeCents: Math.max(0, difference),
-    refundCents,
-    split: splitRefund({ ...rental, amountCents: refundCents }),
+    ...priceOnOtherDays(rental, period),
     refundDay: refundDayAfter(rental, period.start, now),
     deadlineAt,
   }
 }
 
+type PriceOnOtherDays = Pick<
+  DateChange,
+  'pricedPeriod' | 'quote' | 'chargeCents' | 'refundCents' | 'split' | 'openCents' | 'waivedCents'
+>
+
+/** Charged is the difference; what an earlier change left open stays open, as far as the order still costs it. */
+export function priceOnOtherDays(rental: CurrentRental, period: RentalPeriod): PriceOnOtherDays {
+  const quote = quoteCurrentRental(rental, period)
+  const { missingCents, refundCents, waivedCents } = settlePrice(rental, quote.totalCents)
+  const chargeCents = Math.max(0, quote.totalCents - rental.totalCents)
+  return {
+    pricedPeriod: pricedPeriodAfter(rental, period),
+    quote,
+    chargeCents,
+    refundCents,
+    split: splitRefund({ ...rental, amountCents: refundCents }),
+    openCents: missingCents - chargeCents,
+    waivedCents,
+  }
+}
+
 /** Less than 7 days before delivery the earlier of two delivery days goes on counting. */
-export function refundDayAfter(rental: CurrentRental, newStart: CalendarDate, now: Date): CalendarDate {
-  const everything = refundSteps(rental.refundDay, rental.timeZone)[0]
+export function refundDayAfter(
+  { refundDay, timeZone }: Pick<CurrentRental, 'refundDay' | 'timeZone'>,
+  newStart: CalendarDate,
+  now: Date,
+): CalendarDate {
+  const everything = refundSteps(refundDay, timeZone)[0]
   const isInTime = everything !== undefined && now <= everything.untilAt
-  return isInTime || newStart < rental.refundDay ? newStart : rental.refundDay
+  return isInTime || newStart < refundDay ? newStart : refundDay
 }
 
 export function isSamePeriod(a: RentalPeriod, b: RentalPeriod): boolean {

@@ -2,11 +2,11 @@ import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { fault, refuse } from '../../refusal/refusal.ts'
 import { isClosedDay, maxRentalDays, rentalDays } from '../../dates/rental-period.ts'
 import type { VanDays } from '../../dates/rental-period.ts'
-import { quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { decideExtensionNotice } from './change-notice.ts'
 import { firstShort } from './change-refusal.ts'
 import type { ChangeRefusal } from './change-refusal.ts'
+import { priceOnOtherDays } from './date-change.ts'
 import type { RentalChange } from './date-change.ts'
 
 export type Extension = RentalChange<'extend-24-hours-before-pickup'>
@@ -51,13 +51,11 @@ export function decideExtension({
   const short = firstShort(items)
   if (short) return refuse('items-unavailable', { deadlineAt, name: short.name })
 
-  const quote = quoteCurrentRental(rental, period)
   return {
     ok: true,
     rule: 'extend-24-hours-before-pickup',
     period,
-    quote,
-    chargeCents: Math.max(0, quote.totalCents - rental.totalCents),
+    ...priceOnOtherDays(rental, period),
     refundCents: 0,
     split: { creditCents: 0, cardCents: 0 },
     refundDay: rental.refundDay,

@@ -56,7 +56,6 @@ const decide = (delivery: DeliveryInChange, facts: Partial<OrderChangeFacts> = {
     rental,
     isPaid: true,
     accountCreditCents: 0,
-    openCents: 0,
     isPaymentUnderWay: false,
     isOfOpenQuote: false,
     lines,

@@ -9,6 +9,7 @@ import {
 import { addDays, calendarDate } from '../../dates/calendar-date.ts'
 import { quoteRental } from '../../pricing/quote.ts'
 import type { QuoteLine } from '../../pricing/quote.ts'
+import type { CodeDiscount } from '../../pricing/price-rules.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { CurrentRental } from './current-rental.ts'
@@ -41,7 +42,6 @@ const decide = ({ rental = booked(), ...facts }: Partial<OrderChangeFacts> = {})
     rental,
     isPaid: true,
     accountCreditCents: 0,
-    openCents: 0,
     isPaymentUnderWay: false,
     isOfOpenQuote: false,
     lines: [pan, lid],
@@ -87,13 +87,40 @@ describe('staff change an order', () => {
 
   test('what an earlier change asked for and nobody paid counts with this one', () => {
     const rental = booked({ lines: [pan, lid] })
-    const paid = { ...rental, paidCents: rental.totalCents - 2165 }
-    expect(decided({ rental: paid, openCents: 2165, lines: [pan] })).toMatchObject({
+    const paid = { ...rental, paidCents: rental.totalCents - 2165, openCents: 2165 }
+    expect(decided({ rental: paid, lines: [pan] })).toMatchObject({
       settlement: 'nothing',
       dueCents: 0,
     })
     const three = [pan, { ...lid, quantity: 2 }]
-    expect(decided({ rental: paid, openCents: 2165, lines: three })).toMatchObject({ dueCents: 4330 })
+    expect(decided({ rental: paid, lines: three })).toMatchObject({ dueCents: 4330 })
+  })
+
+  test('what staff waived was paid by nobody, and does not come back', () => {
+    const rental = booked({ lines: [pan, lid] })
+    const waived = { ...rental, paidCents: rental.totalCents - 2165, waivedCents: 2165 }
+    expect(decided({ rental: waived, lines: [pan] })).toMatchObject({
+      settlement: 'nothing',
+      refundCents: 0,
+      waivedCents: 0,
+    })
+    // once it is used up, what is paid too much comes back as ever
+    const cheaper = decided({ rental: waived, lines: [lid] })
+    expect(cheaper.refundCents).toBe(waived.paidCents - cheaper.after.totalCents)
+    const two = [pan, { ...lid, quantity: 2 }]
+    expect(decided({ rental: waived, lines: two })).toMatchObject({ dueCents: 2165, waivedCents: 2165 })
+  })
+
+  test('what staff left as it was by moving a visit is not priced by another change', () => {
+    const longer = { start: week.start, end: addDays(week.end, 4) }
+    const rental = { ...booked(), period: longer, pricedPeriod: week }
+    const priceRows = [{ label: 'Sorry', cents: -500 }]
+    expect(decided({ rental, lines: [pan], priceRows })).toMatchObject({
+      differenceCents: -500,
+      refundCents: 500,
+      pricedPeriod: week,
+    })
+    expect(decided({ rental })).toMatchObject({ differenceCents: 2165 })
   })
 
   test('an unpaid order costs its new price, less its account credit, and always something', () => {
@@ -114,6 +141,33 @@ describe('staff change an order', () => {
     expect(decided({ rental }).after.discountCents).toBe(900)
     const longer = { start: week.start, end: day('2027-01-05') }
     expect(decided({ rental, lines: [pan], period: longer }).after.discountCents).toBe(700)
+  })
+})
+
+describe('a promotion code', () => {
+  const code = (terms: Partial<CodeDiscount>) => ({
+    label: 'Promotion code JUNE',
+    worth: { basisPoints: 5000 },
+    productIds: [],
+    ...terms,
+  })
+  const discount = { kind: 'code' as const, label: 'Promotion code JUNE', cents: 10_500 }
+  const three = { ...pan, quantity: 3 }
+  const rental = { ...booked({ lines: [three] }), discountCents: 10_500, discounts: [discount] }
+  const discountOf = (facts: Partial<OrderChangeFacts>) => decided({ rental, ...facts }).after.discountCents
+
+  test('takes its percentage off what the order is of afterwards', () => {
+    expect(discountOf({ lines: [pan], code: code({}) })).toBe(3500)
+    expect(discountOf({ lines: [three, lid], code: code({}) })).toBe(11_500)
+  })
+
+  test('for some products takes nothing off others', () => {
+    expect(discountOf({ lines: [lid], code: code({ productIds: ['pan'] }) })).toBe(0)
+    expect(discountOf({ lines: [three, lid], code: code({ productIds: ['pan'] }) })).toBe(10_500)
+  })
+
+  test('of an amount takes that, and never more than its things cost', () => {
+    expect(discountOf({ lines: [lid], code: code({ worth: { cents: 10_500 } }) })).toBe(2000)
   })
 })
 
@@ -267,13 +321,13 @@ describe('whatever is changed', () => {
           priceRows: [],
           totalCents: there.after.totalCents,
           refundedCents: there.refundCents,
+          openCents: there.dueCents,
         }
         const back = decided({
           rental: changed,
           lines: rental.lines,
           period: rental.period,
           priceRows: rental.priceRows ?? [],
-          openCents: there.dueCents,
         })
         expect(back.after.totalCents).toBe(rental.totalCents)
         expect(back.dueCents).toBe(there.refundCents)

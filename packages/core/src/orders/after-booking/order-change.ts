@@ -7,7 +7,8 @@ import type { RentalPeriod, RentalPeriodFault, VanDays } from '../../dates/renta
 import { isDeliveryOpen } from '../../delivery/delivery-change.ts'
 import { shareOf } from '../../money/money.ts'
 import type { Cents } from '../../money/money.ts'
-import type { Discount } from '../../pricing/price-rules.ts'
+import { codeDiscount } from '../../pricing/price-rules.ts'
+import type { CodeDiscount, Discount } from '../../pricing/price-rules.ts'
 import type { PriceRow } from '../../pricing/price-rows.ts'
 import type { Rates } from '../../pricing/rates.ts'
 import { quoteRental } from '../../pricing/quote.ts'
@@ -17,12 +18,13 @@ import { refuse } from '../../refusal/refusal.ts'
 import type { NoFacts, Refusal } from '../../refusal/refusal.ts'
 import type { OrderStatus } from '../order-status.ts'
 import { firstShort } from './change-refusal.ts'
-import { grantedDiscounts, quoteCurrentRental } from './current-rental.ts'
+import { grantedDiscounts, pricedPeriodAfter, quoteCurrentRental } from './current-rental.ts'
 import type { CurrentRental, ItemInStock } from './current-rental.ts'
 import { isSamePeriod, refundDayAfter } from './date-change.ts'
 import { decideWindows, isDeliveryOther, takenRates } from './order-change-delivery.ts'
 import type { AreaPrice, DeliveryInChange, WindowFaults } from './order-change-delivery.ts'
 import { changedLines } from './order-change-effects.ts'
+import { settlePrice } from './price-settlement.ts'
 
 /** An order as staff change it. */
 export type OrderChangeFacts = {
@@ -30,8 +32,6 @@ export type OrderChangeFacts = {
   isPaid: boolean
   /** Of its total, what account credit pays. */
   accountCreditCents: Cents
-  /** Of its total, what an earlier change added and nobody has paid yet. */
-  openCents: Cents
   /** Its payment is with the bank, or nobody knows what became of it. */
   isPaymentUnderWay: boolean
   /** It was placed by a written quote, which its guest has not paid yet. */
@@ -41,6 +41,8 @@ export type OrderChangeFacts = {
   period: RentalPeriod
   /** By staff, all of them. */
   priceRows: readonly PriceRow[]
+  /** The promotion code it was placed with. */
+  code?: CodeDiscount | null
   /** Everything it reserves afterwards, over its days then. */
   items: readonly ItemInStock[]
   now: Date
@@ -72,6 +74,8 @@ export type ChangeSettlement = (typeof changeSettlements)[number]
 export type OrderChange = {
   ok: true
   period: RentalPeriod
+  /** The days that its price is for. */
+  pricedPeriod: RentalPeriod
   before: Quote
   after: Quote
   /** Where it goes, when that was asked for. */
@@ -88,6 +92,8 @@ export type OrderChange = {
   split: RefundSplit
   /** Of its price, what is to be paid afterwards. */
   dueCents: Cents
+  /** Of its price, what staff waived earlier. */
+  waivedCents: Cents
   /** The delivery day that counts for a refund from now on. */
   refundDay: CalendarDate
 }
@@ -108,13 +114,14 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
   if (!allowed.ok) return refuse('days-not-rentable', { fault: allowed })
 
   const before = quoteCurrentRental(rental, rental.period)
+  const pricedPeriod = pricedPeriodAfter(rental, period)
   const quoteWith = (someRates: Rates) =>
     quoteRental({
       lines,
-      period,
+      period: pricedPeriod,
       damageProtection: rental.damageProtection,
       rates: someRates,
-      granted: discountsAfter(rental, before.subtotalCents, lines),
+      granted: discountsAfter(facts, before.subtotalCents),
       priceRows: facts.priceRows,
     })
   const rates = (delivery && takenRates(delivery)) ?? rental.rates
@@ -136,6 +143,7 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
   return {
     ...settled,
     period,
+    pricedPeriod,
     before,
     after,
     delivery,
@@ -174,22 +182,29 @@ function decidePeriod({ rental, period, van, now, delivery }: OrderChangeFacts) 
   return decideRentalPeriod({ ...period, ...van, today, kept })
 }
 
-/** A host's discount is a share of the weekly prices, whatever they become; that of a code stays, as far as they bear it. */
-function discountsAfter(rental: CurrentRental, weeklyBefore: Cents, lines: readonly QuoteLine[]): Discount[] {
-  const weekly = lines.reduce((sum, { unitPriceCents, quantity }) => sum + unitPriceCents * quantity, 0)
-  return grantedDiscounts(rental).map((discount) => {
-    const isSame = weekly === weeklyBefore || discount.cents === 0
-    const share = shareOf(weekly, referralDiscountBasisPoints)
-    const after = discount.kind === 'referral' ? share : Math.min(discount.cents, weekly)
-    return { ...discount, cents: isSame ? discount.cents : after }
-  })
+/** The discounts of a host and of a code are of the weekly prices, whatever they become. */
+function discountsAfter({ rental, lines, code }: OrderChangeFacts, weeklyBefore: Cents): Discount[] {
+  const priced = lines.map(({ id, unitPriceCents, quantity }) => ({
+    id,
+    lineTotalCents: unitPriceCents * quantity,
+  }))
+  const weekly = priced.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)
+  const byHost = shareOf(weekly, referralDiscountBasisPoints)
+  const kept = grantedDiscounts(rental)
+    .filter(({ kind }) => kind === 'referral' || !code)
+    .map((discount) => {
+      const isSame = weekly === weeklyBefore || discount.cents === 0
+      const after = discount.kind === 'referral' ? byHost : Math.min(discount.cents, weekly)
+      return { ...discount, cents: isSame ? discount.cents : after }
+    })
+  return code ? [...kept, codeDiscount(code, priced)] : kept
 }
 
-type Settled = Pick<OrderChange, 'ok' | 'settlement' | 'refundCents' | 'split' | 'dueCents'>
+type Settled = Pick<OrderChange, 'ok' | 'settlement' | 'refundCents' | 'split' | 'dueCents' | 'waivedCents'>
 
 function settle(facts: OrderChangeFacts, totalCents: Cents): Settled | OrderChangeRefusal {
-  const { rental, isPaid, accountCreditCents, openCents } = facts
-  const none = { refundCents: 0, split: { creditCents: 0, cardCents: 0 }, dueCents: 0 }
+  const { rental, isPaid, accountCreditCents } = facts
+  const none = { refundCents: 0, split: { creditCents: 0, cardCents: 0 }, dueCents: 0, waivedCents: 0 }
   if (rental.isWaived) return { ok: true, settlement: 'nothing', ...none }
   if (!isPaid) {
     const dueCents = totalCents - accountCreditCents
@@ -197,11 +212,8 @@ function settle(facts: OrderChangeFacts, totalCents: Cents): Settled | OrderChan
     if (totalCents < leastCents) return refuse('too-little-to-pay', { leastCents })
     return { ok: true, settlement: 'with-the-price', ...none, dueCents }
   }
-  const missingCents = totalCents - (rental.totalCents - openCents)
-  if (missingCents > 0) return { ok: true, settlement: 'more-to-pay', ...none, dueCents: missingCents }
-  const keptCents = Math.max(0, rental.paidCents - rental.refundedCents)
-  const refundCents = Math.min(0 - missingCents, keptCents)
-  if (refundCents <= 0) return { ok: true, settlement: 'nothing', ...none }
+  const { missingCents: dueCents, refundCents, waivedCents } = settlePrice(rental, totalCents)
+  const settlement = dueCents > 0 ? 'more-to-pay' : refundCents > 0 ? 'refund' : 'nothing'
   const split = splitRefund({ ...rental, amountCents: refundCents })
-  return { ok: true, settlement: 'refund', refundCents, split, dueCents: 0 }
+  return { ok: true, settlement, refundCents, split, dueCents, waivedCents }
 }

@@ -10,6 +10,7 @@ import type { Sql } from '../../../platform/database.ts'
 import { findReservations } from '../../availability/index.ts'
 import { findPricingFacts, largestTotal, priceOrder, shortOf, type Rentable } from '../../checkout/index.ts'
 import { findDemandInStock, findRentedOrder, type RentedOrder } from '../../orders/index.ts'
+import { findCodeOfOrder } from '../../promotion-codes/index.ts'
 import { findSettings } from '../../settings/index.ts'
 import { findDepots } from '../../stock/index.ts'
 import { decideDelivery, type DecidedDelivery } from './decide-delivery.ts'
@@ -55,13 +56,13 @@ export async function decideChange(
   const delivery = await decideDelivery(sql, rented, input, settings)
   const { found, depot } = delivery
   const things = await findThings(sql, { order, lines, rented })
+  const code = await findCodeOfOrder(sql, orderId)
   const now = ctx.clock.now()
   const ask = (items: ItemInStock[]): OrderChange => {
     const decision = decideOrderChange({
       rental,
       isPaid: order.isPaid,
       accountCreditCents: order.accountCreditCents,
-      openCents: order.openCents,
       isPaymentUnderWay: order.isPaymentUnderWay,
       isOfOpenQuote: order.isOfOpenQuote,
       lines: [
@@ -74,6 +75,7 @@ export async function decideChange(
         })),
       ],
       period,
+      code,
       priceRows: priceRows.map(({ label, amount: cents }) => ({ label, cents })),
       items,
       now,

@@ -58,6 +58,9 @@ export const insertLines = statement<Lines>()('change-lines', (db, $, json) =>
 type Prices = RentalPeriod &
   Omit<Quote, 'lines' | 'rows' | 'days' | 'rentalCostCents'> & {
     orderId: string
+    pricedStart: CalendarDate
+    pricedEnd: CalendarDate
+    waivedCents: Cents
     refundDay: CalendarDate
     rates: Rates
     depositCents: Cents | null
@@ -72,6 +75,8 @@ export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
     .set({
       rental_start: $.start,
       rental_end: $.end,
+      priced_start: $.pricedStart,
+      priced_end: $.pricedEnd,
       refund_day: $.refundDay,
       subtotal_cents: $.subtotalCents,
       extra_days_cents: $.extraDaysCents,
@@ -83,6 +88,7 @@ export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
       season_rows: asJson(json.seasonRows),
       price_rows: asJson(json.priceRows),
       total_cents: $.totalCents,
+      waived_cents: $.waivedCents,
       rates: asJson(json.rates),
       deposit_cents: $.depositCents,
       units: $.units,
@@ -95,36 +101,3 @@ export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
 export const countRevenue = statement<{ orderId: string }>()('count-revenue-of-order', (db, $) =>
   db.selectNoFrom(sql`count_product_revenue(array[${$.orderId}])`.as('counted')),
 )
-
-type OpenPrice = { id: string; orderId: string; amountCents: Cents; reason: string; now: Date }
-
-const dropOpenPrice = statement<{ orderId: string }>()('drop-open-price', (db, $) =>
-  db
-    .deleteFrom('amounts_due')
-    .where('order_id', '=', $.orderId)
-    .where('kind', '=', 'price-change')
-    .where('paid_at', 'is', null)
-    .where('waived_at', 'is', null),
-)
-
-const insertOpenPrice = statement<OpenPrice>()('insert-open-price', (db, $) =>
-  insertRow(
-    db,
-    'amounts_due',
-    {
-      id: $.id,
-      orderId: $.orderId,
-      kind: 'price-change',
-      reason: $.reason,
-      amountCents: $.amountCents,
-      createdAt: $.now,
-    },
-    ['paidAt', 'provider', 'reference', 'waivedAt', 'waivedBecause'],
-  ),
-)
-
-/** What changes added to the price and nobody has paid: one amount, in the place of that before. */
-export async function writeOpenPrice(tx: Sql, open: OpenPrice): Promise<void> {
-  await dropOpenPrice(tx, { orderId: open.orderId })
-  if (open.amountCents > 0) await insertOpenPrice(tx, open)
-}

@@ -2,7 +2,7 @@ import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../../platform/database.ts'
 import type { Tables } from '../../../platform/sql/builder.ts'
-import { bool, orZero } from '../../../platform/sql/functions.ts'
+import { bool } from '../../../platform/sql/functions.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 import { lastEventOf } from '../../orders/index.ts'
 
@@ -34,14 +34,6 @@ const lines = order
   .whereRef('l.order_id', '=', 'o.id')
   .orderBy('l.position')
 
-const openChange = order
-  .selectFrom('amounts_due as due')
-  .select('due.amount_cents')
-  .whereRef('due.order_id', '=', 'o.id')
-  .where('due.kind', '=', 'price-change')
-  .where('due.paid_at', 'is', null)
-  .where('due.waived_at', 'is', null)
-
 const quote = order.selectFrom('written_quotes as q').select('q.id').whereRef('q.order_id', '=', 'o.id')
 
 const commissionRate = order
@@ -71,7 +63,6 @@ const orderToChange = statement<{ orderId: string }>()('order-to-change', (db, $
         ]),
       ).as('isPaymentUnderWay'),
       bool(eb.and([eb('o.status', '=', 'pending'), eb.exists(quote)])).as('isOfOpenQuote'),
-      orZero(openChange).as('openCents'),
       commissionRate.$asScalar().as('commissionBasisPoints'),
       lastEventOf(eb.ref('o.id')).as('version'),
       jsonArrayFrom(lines).as('lines'),

@@ -8,9 +8,10 @@ import { rebookUnits, takeUnitsElsewhere } from '../../availability/index.ts'
 import { moveDelivery } from '../../delivery/index.ts'
 import { appendEvent, writeRefund, type LockedOrder } from '../../orders/index.ts'
 import { writeUnpaidCommission } from '../../referrals/index.ts'
+import { writeOpenPrice } from '../open-price.repo.ts'
 import type { DecidedDelivery } from './decide-delivery.ts'
 import type { DecidedChange } from './decide-order-change.ts'
-import { countRevenue, insertLines, removeLines, writeOpenPrice, writePrices } from './order-changes.repo.ts'
+import { countRevenue, insertLines, removeLines, writePrices } from './order-changes.repo.ts'
 
 type Writing = { decided: DecidedChange; locked: LockedOrder; orderId: string; reason: string }
 
@@ -21,7 +22,8 @@ export async function writeOrderChange(
   { decided, locked, orderId, reason }: Writing,
 ): Promise<string | null> {
   const { change, rented, order, delivery, depots, depositCents, units } = decided
-  const { period, after, rates, refundDay, refundCents, dueCents, settlement } = change
+  const { period, pricedPeriod, after, rates, refundDay, refundCents, dueCents, waivedCents, settlement } =
+    change
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
   const { lines: _lines, days: _days, rows: _rows, rentalCostCents, ...sums } = after
@@ -29,7 +31,19 @@ export async function writeOrderChange(
   if (delivery.change.changed.length > 0) await writeDelivery(tx, { orderId, delivery, now })
   await writeUnits(tx, orderId, decided)
   await writeLines(tx, orderId, decided)
-  await writePrices(tx, { orderId, ...period, ...sums, rates, refundDay, depositCents, units, now })
+  await writePrices(tx, {
+    orderId,
+    ...period,
+    pricedStart: pricedPeriod.start,
+    pricedEnd: pricedPeriod.end,
+    ...sums,
+    waivedCents,
+    rates,
+    refundDay,
+    depositCents,
+    units,
+    now,
+  })
   if (order.isPaid) await countRevenue(tx, { orderId })
   else if (order.commissionBasisPoints !== null) {
     const { discountCents } = after
