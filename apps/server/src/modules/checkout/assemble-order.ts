@@ -170,6 +170,7 @@ function referralUse(
     ...cartCode.credit,
     usesDiscount: best?.kind === 'referral',
     commissionBasisPoints,
+    rentedForCents: Math.max(0, rentalCostCents - discountCents),
     commissionCents: commissionOf({ rentalCostCents, discountCents }),
   }
 }

@@ -11,6 +11,8 @@ export type NewReferralUse = {
   hostId: string
   usesDiscount: boolean
   commissionBasisPoints: BasisPoints
+  /** Rental cost less discount: what the commission is a share of. */
+  rentedForCents: Cents
   commissionCents: Cents
 }
 
@@ -90,12 +92,12 @@ export async function retakeDiscount(tx: Sql, orderId: string): Promise<void> {
   await retakeDiscountStatement(tx, { orderId })
 }
 
+type UnpaidCommission = { orderId: string; rentedForCents: Cents; commissionCents: Cents }
+
 /** What a host will earn with an order that became another one before it was paid. */
-export const writeUnpaidCommission = statement<{ orderId: string; commissionCents: Cents }>()(
-  'write-unpaid-commission',
-  (db, $) =>
-    db
-      .updateTable('referral_uses')
-      .set({ commission_cents: $.commissionCents })
-      .where('order_id', '=', $.orderId),
+export const writeUnpaidCommission = statement<UnpaidCommission>()('write-unpaid-commission', (db, $) =>
+  db
+    .updateTable('referral_uses')
+    .set({ rented_for_cents: $.rentedForCents, commission_cents: $.commissionCents })
+    .where('order_id', '=', $.orderId),
 )

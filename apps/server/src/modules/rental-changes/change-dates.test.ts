@@ -110,6 +110,10 @@ describe('changing the dates', () => {
     const { guest, order } = await book({ referralCode, totalPrice: 83.78 })
     clock.advance(60_000)
     await change(guest, order._id, { rentalEnd: '2026-12-20', paymentToken })
+    // 15% of 70.00 less 7.00, whatever the order costs by now
+    expect((await as(host, 'GET', '/referral/referrals')).body).toMatchObject({
+      referrals: [{ orderAmount: 63, commission: 9.45 }],
+    })
     clock.advance(60_000)
     expect((await change(guest, order._id, { rentalEnd: '2026-12-17' })).body).toMatchObject({
       refund: 32.47,

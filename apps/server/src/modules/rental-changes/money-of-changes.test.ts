@@ -35,7 +35,10 @@ async function movePickup(orderId: string, day: string, seenDay: string) {
 }
 
 const refundedCents = async (orderId: string) =>
-  (await prisma.refund.findMany({ where: { orderId } })).reduce((sum, { amountCents }) => sum + amountCents, 0)
+  (await prisma.refund.findMany({ where: { orderId } })).reduce(
+    (sum, { amountCents }) => sum + amountCents,
+    0,
+  )
 
 test('what staff waived does not come back when they make the order smaller', async () => {
   const { order, pan } = await book()

@@ -163,6 +163,7 @@ describe('staff change an order', () => {
       difference: 68.77,
     })
     expect(await prisma.referralUse.findUnique({ where: { orderId: order._id } })).toMatchObject({
+      rentedForCents: 12_600,
       commissionCents: 1890,
     })
     const paid = await as(guest, 'POST', `/orders/${order._id}/pay`, { paymentToken: 'tok_test_success' })

@@ -49,7 +49,8 @@ export async function writeOrderChange(
     const { discountCents } = after
     const basisPoints = order.commissionBasisPoints
     const commissionCents = commissionOf({ rentalCostCents, discountCents, basisPoints })
-    await writeUnpaidCommission(tx, { orderId, commissionCents })
+    const rentedForCents = Math.max(0, rentalCostCents - discountCents)
+    await writeUnpaidCommission(tx, { orderId, rentedForCents, commissionCents })
   }
   if (order.isPaid) {
     await writeOpenPrice(tx, {
