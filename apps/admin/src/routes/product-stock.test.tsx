@@ -176,6 +176,22 @@ test('units go out of service for a reason, until further notice, and come back'
   ])
 })
 
+test('more than there is does not go out of service, which its field says', async () => {
+  const hold = () => {
+    const errors = [{ path: 'units', message: stockCopy.moreInRepair }]
+    throw new Refusal(409, 'STOCK_REFUSED', stockCopy.moreInRepair, { errors })
+  }
+  const { user } = openStock(() => one, { hold })
+  await user.click(await screen.findByRole('button', { name: 'Take out of service…' }))
+  const units = await screen.findByRole('textbox', { name: /Units/ })
+  await user.clear(units)
+  await user.type(units, '999')
+  await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'Loose handle')
+  await user.click(screen.getByRole('button', { name: 'Take out' }))
+  await screen.findByText(stockCopy.moreInRepair)
+  expect(units).toHaveAccessibleDescription(stockCopy.moreInRepair)
+})
+
 test('where the stock cannot be loaded the form still works', async () => {
   openStock(() => {
     throw new Refusal(503, null, 'Down')

@@ -15,7 +15,7 @@ const words: Record<TransferStep, { title: string; submit: string; done: string;
     title: 'Send',
     submit: 'It has left',
     done: 'On its way',
-    note: 'What has left can only arrive.',
+    note: 'They are missing where they were from today on: orders that counted on them may be short. What has left can only arrive.',
   },
   arrive: {
     title: 'Arrived',

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@trivet/core/dates'
 import type { Count } from '@trivet/core/money'
 import type { Sql } from '../../platform/database.ts'
 import { allFields } from '../../platform/sql/fields.ts'
-import { plusDays } from '../../platform/sql/functions.ts'
+import { least, plusDays, shopDay } from '../../platform/sql/functions.ts'
 import { insertFrom, insertRow } from '../../platform/sql/insert.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -109,9 +109,14 @@ export async function findTransfer(sql: Sql, id: string) {
 }
 
 const send = statement<{ id: string; now: Date }>()('send-transfer', (db, $) =>
-  db.updateTable('transfers').set({ sent_at: $.now }).where('id', '=', $.id).where('sent_at', 'is', null),
+  db
+    .updateTable('transfers')
+    .set((eb) => ({ sent_at: $.now, leaves_on: least(eb.ref('leaves_on'), shopDay($.now)) }))
+    .where('id', '=', $.id)
+    .where('sent_at', 'is', null),
 )
 
+/** What is sent before its day is missing from the day of now. */
 export async function sendTransfer(tx: Sql, sent: { id: string; now: Date }): Promise<void> {
   await send(tx, sent)
 }
@@ -169,6 +174,20 @@ const holdById = statement<{ id: string }>()('stock-hold-by-id', (db, $) =>
 export async function findHold(sql: Sql, id: string) {
   const [hold] = await holdById(sql, { id })
   return hold ?? null
+}
+
+const repairs = statement<StockRow>()('repairs-in-depot', (db, $) =>
+  db
+    .selectFrom('stock_holds as h')
+    .select(['h.units', 'h.first_day as firstDay', 'h.last_day as lastDay'])
+    .where('h.product_id', '=', $.productId)
+    .where('h.depot_id', '=', $.depotId)
+    .where('h.kind', '=', 'repair'),
+)
+
+/** All that were ever out of service there, besides those that guests have too long. */
+export function findRepairs(sql: Sql, where: StockRow) {
+  return repairs(sql, where)
 }
 
 type Ended = { id: string; backOn: CalendarDate }

@@ -185,6 +185,12 @@ const step = fc.oneof(
     weight: 1,
     arbitrary: fc
       .tuple(fc.nat(50), fc.nat(4))
+      .map(([which, sooner]) => ({ kind: 'hurry', which, sooner }) as const),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.nat(50), fc.nat(4))
       .map(([which, later]) => ({ kind: 'delay', which, later }) as const),
   },
 )
@@ -239,6 +245,11 @@ async function take(one: Step, { orders, repairs, transfers }: World) {
     }
     case 'arrive':
       return arrive(transfers[one.which % transfers.length] ?? '', one.lost)
+    case 'hurry':
+      return sql.query(
+        `UPDATE transfers SET leaves_on = leaves_on - $2::int WHERE id = $1 AND closed_at IS NULL`,
+        [transfers[one.which % transfers.length], one.sooner],
+      )
     case 'delay':
       return sql.query(
         `UPDATE transfers SET arrives_on = arrives_on + $2::int WHERE id = $1 AND closed_at IS NULL`,

@@ -121,6 +121,34 @@ test('a transfer is planned, leaves, and arrives with what was counted; the rest
   expect((await stockOf(id)).transfers).toEqual([])
 })
 
+test('units that are sent before their day are missing from the day they left, and who counted on them is at risk', async () => {
+  const { order, pan } = await book({ fleet: 2 })
+  const transfer = newId()
+  const away = newTransfer(pan.id, { from: 'main', to: north })
+  expect((await asStaff('PUT', `/admin/transfers/${transfer}`, away)).status).toBe(200)
+  expect(await atRisk(pan.id)).toEqual([])
+  // the last half hour of that day by the shop's clock
+  clock.set('2026-12-02T07:30:00Z')
+  expect(await asStaff('POST', `/admin/transfers/${transfer}/steps`, { step: 'send' })).toMatchObject({
+    status: 200,
+    body: { transfers: [{ leavesOn: '2026-12-01', arrivesOn: '2026-12-22', isSent: true }] },
+  })
+  expect(await atRisk(pan.id)).toMatchObject([{ orderId: order._id, firstDay: '2026-12-10', short: 1 }])
+  const { order: refused } = await book({ item: pan, rentalStart: '2026-12-03', rentalEnd: '2026-12-07' })
+  expect(refused).toMatchObject({ code: 'NOT_ENOUGH_STOCK' })
+})
+
+test('units that are sent after their day were missing from that day all the same', async () => {
+  const { id } = await createProduct(database, { countInStock: 2 })
+  const transfer = newId()
+  await asStaff('PUT', `/admin/transfers/${transfer}`, newTransfer(id, { from: 'main', to: north }))
+  clock.set('2026-12-21T18:00:00Z')
+  expect(await asStaff('POST', `/admin/transfers/${transfer}/steps`, { step: 'send' })).toMatchObject({
+    status: 200,
+    body: { transfers: [{ leavesOn: '2026-12-20', isSent: true }] },
+  })
+})
+
 test('a transfer takes no units that are promised, nor more than there are, and may be called off', async () => {
   const { order, pan } = await book({ fleet: 5 })
   const away = newTransfer(pan.id, { from: 'main', to: north, leavesOn: '2026-12-12', units: 5 })
@@ -166,12 +194,62 @@ test('units out of service are not rented until they are back', async () => {
   ).toMatchObject({ status: 409, body: { message: stockCopy.otherOfThatId } })
   expect(await asStaff('PUT', `/admin/stock-holds/${newId()}`, { ...held, depot: newId() })).toMatchObject({
     status: 409,
-    body: { message: stockCopy.fewerThanThat },
+    body: { message: stockCopy.moreInRepair },
   })
   expect(await free()).toBe(1)
   expect((await asStaff('POST', `/admin/stock-holds/${hold}/end`, { backOn: '2026-12-09' })).status).toBe(200)
   expect(await free()).toBe(2)
   expect((await stockOf(id)).holds).toMatchObject([{ lastDay: '2026-12-08', reason: 'Handle' }])
+})
+
+test('no more is out of service on one day than belongs to the depot, whoever asks at once', async () => {
+  const { id } = await createProduct(database, { countInStock: 5 })
+  await count(id, north, 20, 0)
+  const hold = (units: number, firstDay: string, lastDay: string | null) =>
+    asStaff('PUT', `/admin/stock-holds/${newId()}`, {
+      product: id,
+      depot: 'main',
+      units,
+      firstDay,
+      lastDay,
+      reason: 'Handle',
+    })
+  const refused = {
+    status: 409,
+    body: {
+      code: 'STOCK_REFUSED',
+      message: stockCopy.moreInRepair,
+      errors: [{ path: 'units', message: stockCopy.moreInRepair }],
+    },
+  }
+  expect(await hold(6, '2026-12-05', null)).toMatchObject(refused)
+  expect(tally(await Promise.all([1, 2, 3].map(() => hold(2, '2026-12-05', '2026-12-08'))))).toEqual({
+    200: 2,
+    409: 1,
+  })
+  expect(await hold(2, '2026-12-08', null)).toMatchObject(refused)
+  expect((await hold(1, '2026-12-08', null)).status).toBe(200)
+  expect((await hold(4, '2026-12-09', '2026-12-20')).status).toBe(200)
+  expect(await hold(1, '2026-12-20', '2026-12-20')).toMatchObject(refused)
+  expect((await hold(4, '2026-12-21', null)).status).toBe(200)
+})
+
+test('units that are promised, or late with a guest, go out of service all the same', async () => {
+  const { order, pan } = await book({ fleet: 1 })
+  for (const status of ['packed', 'dispatched', 'delivered']) {
+    expect((await asStaff('PUT', `/orders/${order._id}/status`, { status })).status).toBe(200)
+  }
+  clock.set('2026-12-19T18:00:00Z')
+  await keepAllLateUnits({ sql: database.sql, clock })
+  const held = {
+    product: pan.id,
+    depot: 'main',
+    units: 1,
+    firstDay: '2026-12-17',
+    lastDay: null,
+    reason: 'Lid',
+  }
+  expect((await asStaff('PUT', `/admin/stock-holds/${newId()}`, held)).status).toBe(200)
 })
 
 test('an order that loses its pan to a late pickup is told days ahead, and saved by a transfer', async () => {

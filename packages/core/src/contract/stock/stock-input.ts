@@ -88,7 +88,9 @@ export const stockHoldInput = z
     id: newId,
     product: z.string(),
     depot: depotId,
-    units: someUnits,
+    units: someUnits.meta({
+      description: 'With all that is in repair on one of these days, no more than belongs to the depot',
+    }),
     firstDay: calendarDateInput,
     lastDay: calendarDateInput.nullable().meta({ description: 'null: until further notice' }),
     reason: plainText({ max: 300, required: generalCopy.reasonNeeded }),

@@ -22,7 +22,9 @@ export const productStockOutput = z.object({
       from: z.string(),
       to: z.string(),
       units: count,
-      leavesOn: calendarDateInput,
+      leavesOn: calendarDateInput.meta({
+        description: 'As planned, or when it was sent if that was earlier',
+      }),
       arrivesOn: calendarDateInput,
       isSent: z.boolean(),
     }),
