@@ -1,7 +1,7 @@
 import type { PromotionCodeFilter } from '@trivet/core/contract/promotion-codes'
 import type { CalendarDate } from '@trivet/core/dates'
 import type { PromotionCodeState } from '@trivet/core/promotion-codes'
-import { expressionBuilder, sql, type Expression, type SqlBool } from 'kysely'
+import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { CsvCell } from '../../../platform/csv.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -29,7 +29,7 @@ const discountCents = orZero(
     .whereRef('used.code_id', '=', 'c.id')
     .where('used.given_back', '=', false)
     // a change by staff may have made another one the best
-    .where(sql<string>`o.discounts -> 0 ->> 'kind'`, '=', 'code'),
+    .where((use) => use(use.ref('o.discounts', '->>').at(0).key('kind'), '=', 'code')),
 )
 
 const wasUsed = eb.exists(
