@@ -109,7 +109,20 @@ test('placing an order shows its body and its Idempotency-Key', () => {
   )
 })
 
-test.each(['cancellation', 'date-change', 'extension'])(
+test.each([
+  '/admin/orders',
+  '/admin/orders/{id}/changes',
+  '/admin/users/{id}/account-credit',
+  '/admin/crates/scans',
+  '/orders/{id}/damage-reports',
+  '/admin/dispatch/orders/{id}/stop-reports',
+])('POST %s, which insists on an Idempotency-Key, says so', (path) => {
+  expect(document.paths[path]?.['post']?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'Idempotency-Key', in: 'header', required: true }),
+  )
+})
+
+test.each(['cancellation', 'date-change', 'extension', 'refunds'])(
   'changing an order by %s may carry an Idempotency-Key',
   (call) => {
     expect(document.paths[`/orders/{id}/${call}`]?.['post']?.parameters).toContainEqual(

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { orderNumberAlphabet, orderNumberTries } from '@trivet/core/orders'
 import type { WrittenQuote, WrittenQuoteInput } from '@trivet/core/contract/written-quotes'
+import { otherQuoteOfThatId } from '@trivet/core/copy/written-quotes'
 import { writtenQuoteNumberFrom } from '@trivet/core/written-quotes'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
@@ -13,7 +15,12 @@ import { getWrittenQuote } from './get-written-quote.ts'
 import { keyOfQuote, orderedByQuote, termsOfQuote } from './order-of-quote.ts'
 import { priceSale } from './price-sale.ts'
 import { queueQuoteMail } from './queue-quote-mail.ts'
-import { findWrittenQuote, insertWrittenQuote, type NewWrittenQuote } from './written-quotes.repo.ts'
+import {
+  findWrittenQuote,
+  insertWrittenQuote,
+  type NewWrittenQuote,
+  type WrittenQuoteRecord,
+} from './written-quotes.repo.ts'
 
 /**
  * Writes a quote for a guest and mails its link. One that holds its units has its order placed with it, in one transaction:
@@ -22,7 +29,11 @@ import { findWrittenQuote, insertWrittenQuote, type NewWrittenQuote } from './wr
 export async function writeQuote(ctx: UserContext, input: WrittenQuoteInput): Promise<WrittenQuote> {
   const { id, guest: guestId, sale, note, holdsUnits } = input
   await ctx.limits.count({ key: `orders-by-staff:${ctx.actor.userId}`, max: 60, windowSeconds: 600 })
-  if (await findWrittenQuote(ctx.sql, id)) return getWrittenQuote(ctx, { id })
+  const known = await findWrittenQuote(ctx.sql, id)
+  if (known) {
+    if (!isSame(known, input)) throw new AppError('IDEMPOTENCY_MISMATCH', { message: otherQuoteOfThatId })
+    return getWrittenQuote(ctx, { id })
+  }
 
   const guest = await getGuest(ctx, guestId)
   const priced = await priceSale(ctx, input)
@@ -46,6 +57,18 @@ export async function writeQuote(ctx: UserContext, input: WrittenQuoteInput): Pr
     }
   }
   throw new AppError('UNAVAILABLE', { retryAfterSeconds: 1 })
+}
+
+/** Who sends a quote again, with its id, sends the same quote. */
+function isSame(known: WrittenQuoteRecord, { guest, sale, note, holdsUnits }: WrittenQuoteInput): boolean {
+  // as it is stored, without what is not said
+  const stored: unknown = JSON.parse(JSON.stringify(sale))
+  return (
+    known.userId === guest &&
+    known.note === note &&
+    known.holdsUnits === holdsUnits &&
+    isDeepStrictEqual(known.sale, stored)
+  )
 }
 
 type Numbered = Omit<NewWrittenQuote, 'tokenHash' | 'orderId'>

@@ -6,7 +6,7 @@ import type {
   WrittenQuotePage,
 } from '@trivet/core/contract/written-quotes'
 import { invalidStatus } from '@trivet/core/copy/general'
-import { quoteClosed } from '@trivet/core/copy/written-quotes'
+import { otherQuoteOfThatId, quoteClosed } from '@trivet/core/copy/written-quotes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
@@ -112,6 +112,21 @@ describe('a quote that staff write', () => {
       await as(staff, 'PUT', `/admin/written-quotes/${id}`, body)
       expect(await prisma.writtenQuote.count({ where: { userId: body.guest } })).toBe(2)
     }
+  })
+
+  test('is not another one under the same id', async () => {
+    const pan = await createPan()
+    const { id, body } = await write(pan, { note: 'One' })
+    for (const change of [
+      { note: 'Two' },
+      { sale: { ...body.sale, rentalEnd: '2026-12-20' } },
+      { holdsUnits: true },
+    ])
+      expect(await as(staff, 'PUT', `/admin/written-quotes/${id}`, { ...body, ...change })).toMatchObject({
+        status: 422,
+        body: { code: 'IDEMPOTENCY_MISMATCH', message: otherQuoteOfThatId },
+      })
+    expect(await seen(id)).toMatchObject({ note: 'One' })
   })
 
   test('keeps its prices, whatever the shop charges by then', async () => {

@@ -1,4 +1,5 @@
 export const quoteNotFound = 'This quote is not known'
+export const otherQuoteOfThatId = 'This id is taken by another quote'
 export const quoteLoadFailed = 'Failed to load the quote'
 export const quotesLoadFailed = 'Failed to load the quotes'
 export const quoteDaysInvalid = (least: number, most: number) =>
