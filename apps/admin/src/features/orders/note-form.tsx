@@ -30,7 +30,7 @@ export function NoteForm({ order: { _id: id } }: { order: StaffOrder }) {
           validate: (text) => text.trim() !== '' || ordersCopy.orderNoteRequired,
         })}
         label="Internal note"
-        hint="For the staff alone; the guest never sees it."
+        hint="For the staff; its guest reads it only in a copy of all that is kept about them."
         rows={2}
         maxLength={2000}
         fieldClassName="w-full"

@@ -65,7 +65,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrder; onClose: (
         })}
         label="Reason"
         required
-        hint="For staff: it stands in the timeline, not in the guest's mail."
+        hint="For staff: it stands in the timeline and in a copy of the guest's data, not in the guest's mail."
         error={errors.reason?.message}
       />
     </FormDialog>
