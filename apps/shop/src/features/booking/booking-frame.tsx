@@ -26,7 +26,7 @@ type BookingFrameProps = {
 export function BookingFrame({ step, heading, children, summary }: BookingFrameProps) {
   return (
     <div className="page-width grid grid-cols-1 items-start gap-x-12 pt-8 lg:grid-cols-12 lg:pb-section">
-      <div className="pb-10 max-lg:**:scroll-mb-24 lg:col-span-8">
+      <div className="pb-10 lg:col-span-8">
         <h1 className="sr-only">Booking</h1>
         <StepperProgress
           label="Booking steps"
