@@ -51,7 +51,9 @@ test('a minute decides whether cancelling a week ahead pays back everything @des
     await expect(dialog.getByText('You get back').locator('xpath=following-sibling::span')).toHaveText(refund)
     await dialog.getByRole('button', { name: 'Cancel order' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Order cancelled' })).toBeVisible()
-    await expect(page.getByText('Refunded').locator('xpath=following-sibling::dd')).toHaveText(refund)
+    await expect(
+      page.getByText('Refunded', { exact: true }).locator('xpath=following-sibling::dd'),
+    ).toHaveText(refund)
   }
 })
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { address, austin, farWeek, renderBooking } from '../test/render-booking.tsx'
 
@@ -49,4 +49,31 @@ test('a gate code that was typed before a reload is asked for again', async () =
     draft: { hadAccess: true },
   })
   expect(await screen.findByText(/never kept on this device/)).toBeVisible()
+})
+
+const noted = { addressSource: 'manual', address: austin, deliveryNotes: 'Blue door' }
+
+test('a gate code that was typed before a reload is asked for again before payment, with the way back', async () => {
+  const { user } = renderBooking({
+    step: 'payment',
+    period: farWeek,
+    account: { _id: 'd'.repeat(24) },
+    draft: { ...noted, hadAccess: true },
+  })
+  const review = await screen.findByRole('region', { name: 'Your order' })
+  expect(review).toHaveTextContent('Gate code or key box: never kept on this device')
+  await user.click(within(review).getByRole('link', { name: 'Please type it again' }))
+  await waitFor(() => expect(address()).toContain('step=address'))
+  await user.type(await screen.findByLabelText('Gate code or key box (optional)'), 'Gate #4711')
+  await user.click(screen.getByRole('button', { name: 'Continue to Payment' }))
+  const again = await screen.findByRole('region', { name: 'Your order' })
+  expect(again).toHaveTextContent('Gate #4711')
+  expect(again).not.toHaveTextContent('never kept on this device')
+})
+
+test('where no gate code was typed, none is asked for before payment', async () => {
+  renderBooking({ step: 'payment', period: farWeek, account: { _id: 'c'.repeat(24) }, draft: noted })
+  const review = await screen.findByRole('region', { name: 'Your order' })
+  expect(review).toHaveTextContent('Blue door')
+  expect(review).not.toHaveTextContent('Gate code')
 })

@@ -64,6 +64,10 @@ test.each([
   ['cleaning', ['180°F or above']],
   ['support', ['Monday to Friday, 9am-6pm EST', 'within 24 hours']],
   ['delivery-fee', ['$15.00']],
+  [
+    'be-there',
+    ['gate code', 'while booking', 'on your order until we pack', 'erased 48 hours after the pickup'],
+  ],
   ['damage', ['10%']],
   [
     'service-areas',

@@ -41,17 +41,15 @@ export async function withdrawStatusMail(
   await withdrawMail(tx, statusMailKey(changeId))
 }
 
-export async function mailCancellation(
-  tx: Sql,
-  { orderId, recipient, changeId, mailWaitsSeconds, why, isDropped, now }: DomainEvent<'order.cancelled'>,
-): Promise<void> {
+export async function mailCancellation(tx: Sql, event: DomainEvent<'order.cancelled'>): Promise<void> {
+  const { orderId, recipient, changeId, mailWaitsSeconds, why, refundCents, isDropped, now } = event
   if (isDropped) return dropUnsentMails(tx, orderId)
   if (mailWaitsSeconds === null) return
   await queueMail(tx, {
     template: 'order-cancelled',
     recipient,
     orderId,
-    data: { orderId, why },
+    data: { orderId, why, refund: toDecimal(refundCents) },
     dedupeKey: statusMailKey(changeId),
     waitSeconds: mailWaitsSeconds,
     now,

@@ -50,6 +50,8 @@ type Facts = StatusFacts & {
   /** Its money moves by an event of its own, which comes after it. */
   'order.cancelled': StatusChanged & {
     why: string
+    /** Of what was paid, what is to go back. */
+    refundCents: Cents
     /** By its guest, before it was paid. */
     isDropped: boolean
   }

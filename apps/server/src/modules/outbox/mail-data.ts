@@ -36,7 +36,8 @@ export type MailData = {
     /** Before: what is due is the rest then. */
     isPaid: boolean
   }
-  'order-cancelled': OrderMailData & { why: string }
+  /** One that was queued before its refund was told has none. */
+  'order-cancelled': OrderMailData & { why: string; refund?: Dollars }
   /** Day and hours as they are now, such as '2027-07-01' and '9am-3pm'. */
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }

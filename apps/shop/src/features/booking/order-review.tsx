@@ -26,10 +26,12 @@ type OrderReviewProps = {
   address: AddressDraft
   stay: AppliedStay | null
   driver: DeliveryDetails
+  /** How to get in was typed before the page was opened anew. */
+  isAccessGone: boolean
 }
 
 /** Everything that is about to be ordered, each part with the way back to change it. */
-export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) {
+export function OrderReview({ draft, address, stay, driver, isAccessGone }: OrderReviewProps) {
   const { cart } = useCart()
   const { quote, lines } = useQuote()
   const { start, end } = cart.period
@@ -70,9 +72,23 @@ export function OrderReview({ draft, address, stay, driver }: OrderReviewProps) 
             Pickup: {windowChoice('pickup', driver.pickupWindow)}
           </p>
           <DriverNotes {...driver} />
+          {/* of a stay its host says how to get in */}
+          {isAccessGone && !stay && <AccessGone />}
         </Part>
       </dl>
     </section>
+  )
+}
+
+function AccessGone() {
+  return (
+    <p>
+      <span className="text-muted-foreground">Gate code or key box: </span>
+      never kept on this device.{' '}
+      <Link to={paths.booking({ step: 'address' })} className="underline underline-offset-4">
+        Please type it again
+      </Link>
+    </p>
   )
 }
 

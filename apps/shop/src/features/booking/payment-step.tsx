@@ -4,7 +4,7 @@ import type { User } from '../../lib/session.tsx'
 import type { AppliedStay } from '../../lib/stay-store.ts'
 import { AddressPrice } from './address-price.tsx'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
-import { driverAnswers } from './driver-answers.ts'
+import { driverAnswers, isAccessGone } from './driver-answers.ts'
 import { forgetAttempt } from './order-attempt.ts'
 import { OrderReview } from './order-review.tsx'
 import { PaymentForm } from './payment-form.tsx'
@@ -53,7 +53,13 @@ export function PaymentStep(props: PaymentStepProps) {
       {/* kept while it is hidden, with what was typed */}
       <div hidden={isInTheWay || waiting.isLoading}>
         {seenRates && <AddressPrice before={seenRates} />}
-        <OrderReview draft={draft} address={address} stay={stay} driver={driver} />
+        <OrderReview
+          draft={draft}
+          address={address}
+          stay={stay}
+          driver={driver}
+          isAccessGone={isAccessGone(draft, user)}
+        />
         <PaymentForm draft={draft} address={address} stay={stay} driver={driver} order={order} />
       </div>
     </>

@@ -23,9 +23,9 @@ export const deliveryItems = ({ rates }: ShopSettings): readonly FaqItem[] => [
     id: 'be-there',
     question: 'Do I have to be there for delivery or pickup?',
     answer: [
-      'No. We come before you arrive and after you have left. If there is a gate code or a key box, write to us with your order number and we will pass it to the driver.',
+      'No. We come before you arrive and after you have left. If there is a gate code or a key box, tell us while booking, or add it on your order until we pack. Only the driver and we read it, and it is erased 48 hours after the pickup.',
     ],
-    link: { label: 'Write to us', to: paths.contact() },
+    link: { label: 'Open your orders', to: paths.profile({ tab: 'orders' }) },
   },
   {
     id: 'airbnb-link',

@@ -1,14 +1,18 @@
 import { formatDollars } from '@trivet/core/money'
-import type { AmountDue, Order } from '@trivet/core/contract/orders'
+import { moneyDueOf, type AmountDue, type Order } from '@trivet/core/contract/orders'
+import { paymentLabel } from '@trivet/core/orders'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { lazy, Suspense, useState } from 'react'
 import { formatInstant } from '../../components/format-instant.ts'
-import { PaymentBadge } from './order-badges.tsx'
 
 const PayDueDialog = lazy(() =>
   import('./pay-due-dialog.tsx').then((module) => ({ default: module.PayDueDialog })),
 )
+
+/** Whether any of it is open: then it stands before everything that can wait. */
+export const owesAmounts = (order: Order): boolean =>
+  moneyDueOf(order).rows.some((row) => row.of === 'amount')
 
 /** What is to be paid besides what was paid: for missing pieces, or of a price that a change made higher. */
 export function AmountsDue({ order }: { order: Order }) {
@@ -18,7 +22,7 @@ export function AmountsDue({ order }: { order: Order }) {
   return (
     <section aria-labelledby="amounts-due">
       <h2 id="amounts-due" className="type-h3">
-        {amountsDue.some(({ ofPrice }) => ofPrice) ? 'Also to pay' : 'Besides the price'}
+        {titleOf(order)}
       </h2>
       <ul className="mt-4 divide-y border-y">
         {amountsDue.map((due) => (
@@ -30,7 +34,7 @@ export function AmountsDue({ order }: { order: Order }) {
               </p>
             </div>
             {due.paidAt ? (
-              <PaymentBadge isPaid />
+              <Badge tone="success">{paymentLabel(true)}</Badge>
             ) : due.waivedAt || (due.ofPrice && order.status === 'cancelled') ? (
               <Badge>Nothing to pay</Badge>
             ) : (
@@ -46,4 +50,9 @@ export function AmountsDue({ order }: { order: Order }) {
       </Suspense>
     </section>
   )
+}
+
+function titleOf(order: Order): string {
+  if (!owesAmounts(order)) return 'Charged later'
+  return order.amountsDue?.some(({ ofPrice }) => ofPrice) ? 'Also to pay' : 'Besides the price'
 }

@@ -28,9 +28,11 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
   const { form, fields, title, live } = usePaymentForm(paymentMethod)
   const provider = useExtraLivePay({ orderId, amount, onPay })
   const [isRefused, setIsRefused] = useState(false)
-  const asksForConfirmation =
-    !live && errorCodeOf(paying.error) === 'PAYMENT_CONFIRMATION_NEEDED' && !isRefused
-  const problem = Boolean(paying.error) && !asksForConfirmation
+  const isAsked = !live && errorCodeOf(paying.error) === 'PAYMENT_CONFIRMATION_NEEDED'
+  const problem = () => {
+    if (isAsked) return isRefused ? ordersCopy.changeNotConfirmed : null
+    return paying.error ? messageOf(paying.error, ordersCopy.changeFailed) : null
+  }
   function pay(paymentToken: string) {
     setIsRefused(false)
     // what went wrong stands in `paying`
@@ -44,7 +46,7 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
       onSubmit={(answers) =>
         live ? provider.pay(answers.paymentMethod, live) : pay(paymentTokenOf(answers))
       }
-      error={live ? provider.problem : problem ? messageOf(paying.error, ordersCopy.changeFailed) : null}
+      error={live ? provider.problem : problem()}
       className="mt-6"
     >
       <PaymentFields form={form} fields={fields} live={live} amountCents={toCents(amount)} />
@@ -57,7 +59,7 @@ export function ExtraPaymentForm(props: ExtraPaymentFormProps) {
         {label} {formatDollars(amount)}
       </Button>
       <PaymentConfirmation
-        order={asksForConfirmation ? { totalPrice: amount } : null}
+        order={isAsked && !isRefused ? { totalPrice: amount } : null}
         isPending={paying.isPending}
         onConfirm={() => pay('tok_test_success')}
         onCancel={() => setIsRefused(true)}

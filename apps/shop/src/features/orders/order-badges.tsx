@@ -1,14 +1,22 @@
-import type { PaymentStatus } from '@trivet/core/contract/orders'
+import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { paymentLabel } from '@trivet/core/orders'
-import type { OrderStatus } from '@trivet/core/orders'
+import { formatDollars, formatMoney } from '@trivet/core/money'
+import { isPriceSettled, paymentLabel } from '@trivet/core/orders'
 import { Badge } from '@trivet/ui/badge'
 
-type PaymentBadgeProps = { isPaid: boolean; status?: OrderStatus; paymentStatus?: PaymentStatus }
+/** How an order stands with its money, for its guest: what is owed on top of a paid price comes first. */
+export function PaymentBadge({ order }: { order: Order }) {
+  const { cents } = moneyDueOf(order)
+  if (isPriceSettled(order) && cents > 0) {
+    return <Badge tone="warning">{ordersCopy.stillToPay(formatMoney(cents))}</Badge>
+  }
+  if (order.status === 'cancelled') return <Badge>{keptOf(order)}</Badge>
+  if (order.paymentStatus === 'waived') return <Badge tone="success">{ordersCopy.nothingToPay}</Badge>
+  return <Badge tone={order.isPaid ? 'success' : 'warning'}>{paymentLabel(order.isPaid)}</Badge>
+}
 
 /** A cancelled order that was never paid waits for nothing. */
-export function PaymentBadge({ isPaid, status, paymentStatus }: PaymentBadgeProps) {
-  if (!isPaid && status === 'cancelled') return <Badge>{ordersCopy.notCharged}</Badge>
-  if (paymentStatus === 'waived') return <Badge tone="success">{ordersCopy.nothingToPay}</Badge>
-  return <Badge tone={isPaid ? 'success' : 'warning'}>{paymentLabel(isPaid)}</Badge>
+function keptOf({ isPaid, refundedPrice }: Order): string {
+  if (!isPaid) return ordersCopy.notCharged
+  return refundedPrice ? ordersCopy.refundedOfIt(formatDollars(refundedPrice)) : ordersCopy.nothingRefunded
 }

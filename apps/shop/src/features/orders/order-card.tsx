@@ -1,6 +1,6 @@
 import { formatUsDate } from '@trivet/core/dates'
 import { formatDollars } from '@trivet/core/money'
-import type { Order } from '@trivet/core/contract/orders'
+import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -14,6 +14,7 @@ import { ReorderButton } from './reorder-button.tsx'
 
 export function OrderCard({ order }: { order: Order }) {
   const hold = usePaymentHold(order)
+  const isPayable = hold !== 'over' && moneyDueOf(order).cents > 0
   const headingId = `order-${order._id}`
   return (
     <article aria-labelledby={headingId} className="rounded-cloth border bg-card">
@@ -41,12 +42,12 @@ export function OrderCard({ order }: { order: Order }) {
           </Fact>
           <Fact label="Total">{formatDollars(order.totalPrice)}</Fact>
           <Fact label="Payment">
-            <PaymentBadge {...order} />
+            <PaymentBadge order={order} />
           </Fact>
         </dl>
       </div>
       <footer className="flex flex-wrap gap-3 px-5 pb-5">
-        {hold === 'running' && (
+        {isPayable && (
           <Button
             size="sm"
             className="h-11"

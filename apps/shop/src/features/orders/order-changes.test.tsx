@@ -88,6 +88,7 @@ describe('cancelling', () => {
     // days that were paid and given back before
     expect(screen.getByText('Paid in all').nextSibling).toHaveTextContent('$123.45')
     expect(screen.getByText('Refunded').nextSibling).toHaveTextContent('$90.82')
+    expect(screen.getByRole('region', { name: 'Payment' })).toHaveTextContent('$90.82 refunded')
   })
 
   test('can be thought better of', async () => {
@@ -147,9 +148,9 @@ function changed(facts: Partial<RentalChangeOutput> = {}): RentalChangeOutput {
   }
 }
 
-async function payByCard(user: UserEvent, button: string) {
-  await user.type(screen.getByLabelText('Name on card'), 'Ana Example')
-  await user.type(screen.getByLabelText('Card number'), '4242424242424242')
+async function payByCard(user: UserEvent, button: string, number = '4242424242424242') {
+  await user.type(await screen.findByLabelText('Name on card'), 'Ana Example')
+  await user.type(screen.getByLabelText('Card number'), number)
   await user.type(screen.getByLabelText('Expiry (MM/YY)'), '1230')
   await user.type(screen.getByLabelText('CVC'), '123')
   await user.click(screen.getByRole('button', { name: button }))
@@ -205,6 +206,28 @@ describe('keeping it longer', () => {
     await payByCard(user, 'Extend and pay $30.31')
     expect(await dialog.findByRole('alert')).toHaveTextContent(paymentsCopy.paymentDeclined)
     expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Example')
+  })
+
+  test('says that nothing was changed or charged where the guest refuses at the bank, and can be tried again', async () => {
+    const extend = vi.fn(({ dryRun, paymentToken }: { dryRun?: boolean; paymentToken?: string }) => {
+      if (!dryRun && paymentToken === 'tok_test_confirm') {
+        refuse(402, 'PAYMENT_CONFIRMATION_NEEDED', paymentsCopy.paymentConfirmationNeeded)()
+      }
+      return changed()
+    })
+    const { user } = renderOrder({ extend })
+    const dialog = await openDialog(user, 'Keep it longer')
+    await dialog.findByText('New total')
+    await payByCard(user, 'Extend and pay $30.31', '4000002500003155')
+    const bank = within(await screen.findByRole('alertdialog', { name: /asks you to confirm/ }))
+    expect(dialog.queryByRole('alert')).toBeNull()
+    await user.click(bank.getByRole('button', { name: 'Cancel' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(ordersCopy.changeNotConfirmed)
+
+    await user.click(screen.getByRole('button', { name: 'Extend and pay $30.31' }))
+    const again = within(await screen.findByRole('alertdialog', { name: /asks you to confirm/ }))
+    await user.click(again.getByRole('button', { name: 'Confirm' }))
+    expect(await screen.findByText(ordersCopy.rentalExtended)).toBeVisible()
   })
 })
 

@@ -22,7 +22,7 @@ import { now } from '../../lib/clock.ts'
 import { paths } from '../../paths.ts'
 import { AddressNeeded } from './address-needed.tsx'
 import { AgreedTexts } from './agreed-texts.tsx'
-import { AmountsDue } from './amounts-due.tsx'
+import { AmountsDue, owesAmounts } from './amounts-due.tsx'
 import { ChangeDeliveryButton } from './change-delivery-button.tsx'
 import { DamageReports } from './damage-reports.tsx'
 import { DeliveryPlace } from './delivery-place.tsx'
@@ -70,7 +70,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         <PaymentPanel order={order} hold={hold} />
         <AddressNeeded order={order} />
         {isOwn && <EmailNotice />}
-        <AmountsDue order={order} />
+        {owesAmounts(order) && <AmountsDue order={order} />}
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
         {isOwn && <StopReports order={order} />}
@@ -81,6 +81,7 @@ export function OrderConfirmation({ order }: { order: Order }) {
         </div>
         <Items order={order} />
         <Payment order={order} />
+        {!owesAmounts(order) && <AmountsDue order={order} />}
       </div>
       <div className="flex flex-col gap-8 lg:col-span-5 lg:row-start-2">
         <QuoteDocket quote={orderQuote(order)} depositCents={openDeposit(order)}>
@@ -190,7 +191,7 @@ function Payment({ order }: { order: Order }) {
     <Section id="payment" title="Payment">
       <Fact label="Method">{paidWith(order, paymentMethodNames)}</Fact>
       <Fact label="Status">
-        <PaymentBadge {...order} />
+        <PaymentBadge order={order} />
       </Fact>
       {order.paidAt && <Fact label="Paid on">{formatInstant(order.paidAt)}</Fact>}
       {order.paidPrice !== undefined && order.paidPrice !== order.totalPrice && (

@@ -329,6 +329,43 @@ describe('what is owed besides the price', () => {
       expect.anything(),
     )
   })
+
+  test('is not charged where the guest does not confirm it at the bank, and the dialog says so', async () => {
+    const payDue = () => {
+      throw new ApiAnswerError({
+        status: 402,
+        errorCode: 'PAYMENT_CONFIRMATION_NEEDED',
+        message: paymentsCopy.paymentConfirmationNeeded,
+      })
+    }
+    const { user } = renderOrder(collected(), { dispatch: { payDue } })
+    await user.click(await screen.findByRole('button', { name: 'Pay $24.00' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay what is open' }))
+    await user.type(await dialog.findByLabelText('Name on card'), 'Ana Example')
+    await user.type(dialog.getByLabelText('Card number'), '4000002500003155')
+    await user.type(dialog.getByLabelText('Expiry (MM/YY)'), '1230')
+    await user.type(dialog.getByLabelText('CVC'), '123')
+    await user.click(dialog.getByRole('button', { name: 'Pay $24.00' }))
+    const bank = within(await screen.findByRole('alertdialog', { name: /asks you to confirm/ }))
+    await user.click(bank.getByRole('button', { name: 'Cancel' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(ordersCopy.changeNotConfirmed)
+  })
+
+  const added = { ...due, amount: 5.89, reason: '2 × Essential Kit instead of 1', ofPrice: true as const }
+  const titles = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
+
+  test('of its price stands first and says in the payment how much', async () => {
+    renderOrder(ahead(20, { amountsDue: [added] }))
+    expect(await screen.findByRole('region', { name: 'Payment' })).toHaveTextContent('$5.89 to pay')
+    expect(titles()[0]).toBe('Also to pay')
+  })
+
+  test('stands at the end once all of it is settled', async () => {
+    renderOrder(ahead(20, { amountsDue: [{ ...added, paidAt: '2027-05-03T12:00:00Z' }] }))
+    expect(await screen.findByRole('region', { name: 'Payment' })).toHaveTextContent('StatusPaid')
+    expect(titles()[0]).toBe('Your plan')
+    expect(screen.getByRole('region', { name: 'Charged later' })).toHaveTextContent('$5.89')
+  })
 })
 
 describe('an order that went out on account', () => {

@@ -12,6 +12,7 @@ export function usePayDue(orderId: string, { dueId, onDone }: { dueId: string; o
       utils.client.dispatch.payDue.mutate({ id: orderId, dueId, paymentToken }),
     onSuccess(order) {
       utils.orders.byId.setData({ id: orderId }, order)
+      void utils.orders.mine.invalidate()
       notify.success(paymentsCopy.duePaid)
       onDone()
     },

@@ -12,6 +12,11 @@ export const unpaidHoldRefused = 'This order cannot be held before it is paid'
 export const unpaidOrderWaits = 'You have an order for these dates that is not paid yet'
 export const notCharged = 'Not charged'
 export const nothingToPay = 'Nothing to pay'
+/** Of an order whose price is paid, what came on top. */
+export const stillToPay = (amount: string) => `${amount} to pay`
+/** Of a cancelled order. */
+export const refundedOfIt = (amount: string) => `${amount} refunded`
+export const nothingRefunded = 'Nothing refunded'
 export const unpaidOrderTitle = 'You have an order that is not paid yet'
 export const unpaidOrderHeld = (time: string) => `Held for you until ${time}`
 export const unpaidOrderChecked = 'We are finding out whether your payment went through.'
@@ -65,6 +70,8 @@ export const cancelFailed = 'Failed to cancel the order. Please try again.'
 export const datesChanged = 'Your dates are changed'
 export const rentalExtended = 'Your rental is extended'
 export const changeFailed = 'Failed to change the order. Please try again.'
+export const changeNotConfirmed =
+  'The payment was not confirmed, so nothing was changed or charged. Try again or pay another way.'
 export const waivedChangedByStaff = 'There is nothing to pay for this order, so write to us to change it'
 export const changeNeedsPayment = 'Please pay this order before you change it'
 export const dateChangeRefused = (status: string) =>

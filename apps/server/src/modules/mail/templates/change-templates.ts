@@ -2,6 +2,7 @@ import { calendarDate, formatDay } from '@trivet/core/dates'
 import { addressText } from '@trivet/core/copy/delivery'
 import { formatDollars } from '@trivet/core/money'
 import type { Count, Dollars } from '@trivet/core/money'
+import type { Order } from '@trivet/core/contract/orders'
 import type { MailData } from '../../outbox/index.ts'
 import type { Block } from './mail-content.ts'
 import { calendarOf, orderButton, paragraph, tripOf, wholePlan } from './order-parts.ts'
@@ -43,6 +44,13 @@ function amountDue(
 
 const refundGoes = (amount: Dollars, toAccountCredit: Dollars): string =>
   `${formatDollars(toAccountCredit)}${toAccountCredit < amount ? ' of it' : ''} is on your account credit now. Your next order is paid with it first.`
+
+/** Of an order that was never paid, nothing. */
+function whatGoesBack({ isPaid }: Order, refund: Dollars | undefined): string[] {
+  if (refund === undefined) return ['If money goes back to you, a mail of its own says how much.']
+  if (refund > 0) return [`${formatDollars(refund)} goes back to you: a mail of its own says how.`]
+  return isPaid ? ['Nothing is refunded.'] : []
+}
 
 /** '2 × Wok' */
 const counted = (name: string, units: Count): string => (units === 1 ? name : `${units} × ${name}`)
@@ -151,12 +159,12 @@ export const changeTemplates: Pick<
     ],
     attachments: [calendarOf(mailed)],
   }),
-  'order-cancelled': (mailed, { why }) => ({
+  'order-cancelled': (mailed, { why, refund }) => ({
     subject: `Cancelled: your kitchen, ${tripOf(mailed.order)}`,
     preview: 'Nothing will be delivered.',
     heading: 'Order cancelled',
     blocks: [
-      paragraph('Nothing will be delivered. If money goes back to you, a mail of its own says how much.'),
+      paragraph(['Nothing will be delivered.', ...whatGoesBack(mailed.order, refund)].join(' ')),
       ...(why ? [paragraph(`Why: ${why}`)] : []),
       {
         kind: 'facts',

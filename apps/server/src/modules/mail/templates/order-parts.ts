@@ -63,7 +63,7 @@ export function planOf(order: Order): Block {
       {
         when: `${longDay(order.rentalStart)}, ${windowWords(deliveryWindow(order))}`,
         title: 'We deliver',
-        text: 'Nobody has to be there. A gate code or a key box? Add it on your order until we pack, and the driver will know.',
+        text: `Nobody has to be there.${mayTellAccess(order) ? ' A gate code or a key box? Add it on your order until we pack, and the driver will know.' : ''}`,
       },
       {
         when: 'On arrival',
@@ -78,6 +78,10 @@ export function planOf(order: Order): Block {
     ],
   }
 }
+
+/** While it is open, and how to get in is not told yet. */
+const mayTellAccess = ({ deliveryDetails }: Order): boolean =>
+  deliveryDetails?.isOpen === true && deliveryDetails.access === ''
 
 export function addressOf(order: Order): Block[] {
   return [

@@ -137,6 +137,46 @@ test('the confirmation is the plan of the trip: windows, address, what to do, de
   expect(content.attachments).toMatchObject([{ filename: 'trivet-2027-03-10.ics' }])
 })
 
+const noDetails = {
+  phone: '',
+  deliveryNotes: '',
+  access: '',
+  deliveryWindow: 'all-day',
+  pickupWindow: 'all-day',
+  version: 0,
+  isOpen: true,
+} as const
+
+test.each(['order-confirmed', 'order-dates-changed', 'order-extended', 'order-received'] as const)(
+  '%s asks for a gate code while the guest can still add one, and has not',
+  (template) => {
+    const told = (details: Partial<typeof noDetails> | { access: string } | { isOpen: boolean }) =>
+      mailText(contentOf(template, { ...sampleOrder, deliveryDetails: { ...noDetails, ...details } }))
+    const asks = 'A gate code or a key box?'
+    expect(told({})).toContain(`Nobody has to be there. ${asks}`)
+    expect(told({ access: 'Gate #4711' })).not.toContain(asks)
+    expect(told({ isOpen: false })).not.toContain(asks)
+    expect(told({ isOpen: false })).toContain('Nobody has to be there.')
+  },
+)
+
+test.each([
+  ['whose money goes back', { refund: 99.59 }, true, '$99.59 goes back to you: a mail of its own says how.'],
+  ['of which nothing comes back', { refund: 0 }, true, 'Nothing is refunded.'],
+  ['that was never paid', { refund: 0 }, false, ''],
+  [
+    'from before its refund was told',
+    {},
+    true,
+    'If money goes back to you, a mail of its own says how much.',
+  ],
+] as const)('the mail of a cancelled order %s says so', (_case, told, isPaid, sentence) => {
+  const data = { orderId: sampleOrder._id, why: '', ...told }
+  const order: Order = { ...sampleOrder, status: 'cancelled', isPaid }
+  const { blocks } = orderMail({ template: 'order-cancelled', data, order, publicUrl, now })
+  expect(blocks[0]).toEqual({ kind: 'paragraph', text: `Nothing will be delivered. ${sentence}`.trim() })
+})
+
 test('the calendar file names both days, folds its lines and ends them as calendars want', () => {
   const [file] = contentOf('order-confirmed').attachments ?? []
   const lines = (file?.content ?? '').split('\r\n')

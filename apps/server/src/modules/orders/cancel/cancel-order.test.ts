@@ -101,6 +101,9 @@ describe('cancelling', () => {
     expect(mails.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['order-cancelled', 'order-refunded']),
     )
+    expect(mails.find(({ template }) => template === 'order-cancelled')?.data).toMatchObject({
+      refund: 90.78,
+    })
     // nobody has to be told what they did themselves
     expect(JSON.stringify(mails)).not.toContain(cancelledByGuestNote)
     // the same pan, the same days

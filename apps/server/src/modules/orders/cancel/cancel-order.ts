@@ -61,6 +61,7 @@ async function writeCancellation(
     changeId,
     mailWaitsSeconds: 0,
     why: '',
+    refundCents,
     isDropped: !order.isPaid,
     now,
   })

@@ -100,6 +100,7 @@ export async function writeStatusChange(
   await recordAudit(tx, { actorId, action: 'order.status-changed', subject, details, now })
   const isCancelled = to === 'cancelled'
   const units = isCancelled || to === 'completed' ? await findReservations(tx, orderId) : []
+  const kept = isCancelled ? await keptOfCancelling(tx, { orderId, order, refundAmount, now }) : null
   await keepStatusChange(tx, {
     entryId: changeId,
     orderId,
@@ -109,12 +110,15 @@ export async function writeStatusChange(
     heldUntil: order.holdExpiresAt,
     putOnAccount: onAccountBecause !== undefined,
     units,
-    ...(isCancelled && (await keptOfCancelling(tx, { orderId, order, refundAmount, now }))),
+    ...kept,
   })
   const mailWaitsSeconds = isMailed ? undoSeconds : null
   const told = { orderId, recipient: order.userEmail, changeId, mailWaitsSeconds, now }
   // staff are asked for a note that the guest reads
-  if (isCancelled) await ctx.publish(tx, { kind: 'order.cancelled', ...told, why: note, isDropped: false })
+  if (isCancelled) {
+    const refundCents = kept?.refundCents ?? 0
+    await ctx.publish(tx, { kind: 'order.cancelled', ...told, why: note, refundCents, isDropped: false })
+  }
   // only taking back makes an order pending
   else if (to !== 'pending') await ctx.publish(tx, { kind: `order.${to}`, ...told })
   return changeId

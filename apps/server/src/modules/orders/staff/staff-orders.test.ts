@@ -145,6 +145,9 @@ describe('cancelling by staff', () => {
     expect(mails.map(({ template }) => template)).toEqual(
       expect.arrayContaining(['order-cancelled', 'order-refunded']),
     )
+    expect(mails.find(({ template }) => template === 'order-cancelled')?.data).toMatchObject({
+      refund: order.totalPrice,
+    })
     expect((await setStatus(order._id, { status: 'cancelled' })).status).toBe(409)
     expect((await refund(order._id, { reason: 'again' })).body).toMatchObject({
       code: 'ORDER_NOT_REFUNDABLE',
