@@ -110,6 +110,14 @@ test('a declined payment says why and what became of the order', async () => {
   expect(screen.getByText('Insufficient funds')).toBeInTheDocument()
 })
 
+test('a customer whose account is not shown is named without a way to it', async () => {
+  const customer = { ...staffOrder.customer, isAccountShown: false }
+  openAdmin({ path, role: 'support', answers: { orders: { forStaff: () => ({ ...staffOrder, customer }) } } })
+  expect(await screen.findByRole('link', { name: 'gil@trivet.test' })).toBeInTheDocument()
+  expect(screen.getAllByText('Gil Guest').length).toBeGreaterThan(0)
+  expect(screen.queryByRole('link', { name: 'Gil Guest' })).not.toBeInTheDocument()
+})
+
 test('knows the customer, with the way to the account and to other orders', async () => {
   openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   expect(await screen.findByRole('link', { name: 'Gil Guest' })).toHaveAttribute(

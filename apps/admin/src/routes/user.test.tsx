@@ -200,6 +200,15 @@ test('an id nobody has is said', async () => {
   }
   open({ byId })
   expect(await screen.findByRole('heading', { name: accountsCopy.accountNotFound })).toBeInTheDocument()
+  expect(screen.queryByText(accountsCopy.staffForOwners, { exact: false })).not.toBeInTheDocument()
+})
+
+test('support who follow a link to an account of staff read why there may be none', async () => {
+  const byId = () => {
+    throw new Refusal(404, 'ACCOUNT_NOT_FOUND', accountsCopy.accountNotFound)
+  }
+  openAdmin({ path, role: 'support', answers: { accounts: { byId } } })
+  expect(await screen.findByText(accountsCopy.staffForOwners, { exact: false })).toBeInTheDocument()
 })
 
 test('whoever may see no payouts reads that those to a host are not in the list of the credit', async () => {

@@ -70,11 +70,13 @@ export default function UserRoute() {
 }
 
 function UserNotFound() {
+  const seesStaff = useMay('staff')
+  const hint = 'Check the address, or look for the account in the list.'
   return (
     <AdminPage title={accountsCopy.accountNotFound}>
       <EmptyState
         title="No account has this id"
-        description="Check the address, or look for the account in the list."
+        description={seesStaff ? hint : `${hint} ${accountsCopy.staffForOwners}`}
         action={<Button render={<Link to={paths.users()} />}>All users</Button>}
       />
     </AdminPage>

@@ -60,6 +60,23 @@ test('search, role, sort and page are the server’s work and stand in the addre
   expect(screen.getByRole('main')).toHaveFocus()
 })
 
+test('support, who sees no accounts of staff, is not asked for them, whatever the address says', async () => {
+  const page = vi.fn((_input: object) => pageOf(userItem))
+  openAdmin({ path: '/users?role=admin', role: 'support', answers: { accounts: { page } } })
+  await screen.findByRole('table')
+  expect(asked(page)).toEqual({ sort: '-since', page: 1 })
+  const options = within(screen.getByLabelText('Role')).getAllByRole('option')
+  expect(options.map(({ textContent }) => textContent)).toEqual(['All roles', 'Hosts', 'Guests', 'Disabled'])
+})
+
+test('an owner finds the accounts of staff by their role', async () => {
+  const page = vi.fn((_input: object) => pageOf(userItem))
+  openAdmin({ path: '/users?role=admin', answers: { accounts: { page } } })
+  await screen.findByRole('table')
+  expect(asked(page)).toMatchObject({ role: 'admin' })
+  expect(screen.getByLabelText('Role')).toHaveDisplayValue('Admins')
+})
+
 test('a slip in the search is mended by one press', async () => {
   const page = vi.fn(({ q }: { q?: string | undefined }) => (q === 'gil' ? pageOf(userItem) : pageOf()))
   const { user, location } = openAdmin({

@@ -18,19 +18,17 @@ const roleLabels = {
   disabled: 'Disabled',
 } as const satisfies Record<AccountRole, string>
 
-const roleOptions = [
-  { value: '', label: 'All roles' },
-  ...accountRoles.map((value) => ({ value, label: roleLabels[value] })),
-]
+const rolesBesideStaff = accountRoles.filter((role) => role !== 'admin')
 
 export default function UsersRoute() {
   const maySayWhoIsStaff = useMay('staff')
   const mayErase = useMay('privacy')
+  const roles = maySayWhoIsStaff ? accountRoles : rolesBesideStaff
   const list = useListState({ filters: ['role'], defaultSort: { column: 'since', direction: 'descending' } })
   const query = trpc.accounts.page.useQuery(
     {
       q: list.search || undefined,
-      role: knownWord(accountRoles, list.filter('role')),
+      role: knownWord(roles, list.filter('role')),
       sort: signedSort<UserFilter['sort']>(list.sort),
       page: list.page,
     },
@@ -51,7 +49,18 @@ export default function UsersRoute() {
       none="No accounts yet"
       searchLabel="Name, email or phone"
       isForgiving
-      filters={<FilterSelect list={list} name="role" label="Role" options={roleOptions} className="w-40" />}
+      filters={
+        <FilterSelect
+          list={list}
+          name="role"
+          label="Role"
+          options={[
+            { value: '', label: 'All roles' },
+            ...roles.map((value) => ({ value, label: roleLabels[value] })),
+          ]}
+          className="w-40"
+        />
+      }
       actions={
         <>
           {mayErase && (

@@ -32,6 +32,7 @@ export const staffOrder: StaffOrder = {
   version: 4,
   customer: {
     ...guest,
+    isAccountShown: true,
     email: 'gil@trivet.test',
     phone: '+1 512 555 0100',
     since: '2026-01-21T20:04:00.000Z',

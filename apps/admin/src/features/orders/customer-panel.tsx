@@ -14,9 +14,13 @@ export function CustomerPanel({ customer }: Pick<StaffOrder, 'customer'>) {
     <Panel title="Customer">
       <Facts>
         <Fact label="Name">
-          <Link to={paths.user(customer)} className={link}>
-            {customer.name}
-          </Link>
+          {customer.isAccountShown ? (
+            <Link to={paths.user(customer)} className={link}>
+              {customer.name}
+            </Link>
+          ) : (
+            customer.name
+          )}
         </Fact>
         <Fact label="Email">
           <a href={`mailto:${customer.email}`} className={link}>

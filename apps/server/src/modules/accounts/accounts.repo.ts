@@ -37,17 +37,14 @@ export async function markAsHost(sql: Sql, userId: string): Promise<boolean> {
   return marked.length > 0
 }
 
-/** Everybody, newest first. */
-export function findUsers(sql: Sql) {
-  return everybody(sql, {})
-}
-
-const everybody = statement()('everybody', (db) =>
+/** Everybody, newest first; staff for those alone who see them. */
+export const findUsers = statement<{ seesStaff: boolean }>()('everybody', (db, $) =>
   db
     .selectFrom('users')
     .select(
       someFields('users', 'users', ['id', 'name', 'email', 'phone', 'createdAt', 'staffRole', 'isHost']),
     )
+    .where((eb) => eb.or([eb('staff_role', 'is', null), $.seesStaff]))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc'),
 )

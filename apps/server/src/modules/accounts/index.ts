@@ -13,6 +13,7 @@ export { dropSecondFactor } from './second-factor/second-factors.repo.ts'
 export {
   countOtherOwners,
   endSessionsOf,
+  findShownAccount,
   findStoredAccount,
   lockAccount,
   setDisabled,

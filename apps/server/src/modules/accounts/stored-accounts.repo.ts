@@ -14,6 +14,22 @@ export async function findStoredAccount(sql: Sql, userId: string): Promise<Store
   return account ?? null
 }
 
+type Shown = { userId: string; seesStaff: boolean }
+
+const shownAccount = statement<Shown>()('shown-account', (db, $) =>
+  db
+    .selectFrom('users')
+    .select(storedAccountFields)
+    .where('id', '=', $.userId)
+    .where((eb) => eb.or([eb('staff_role', 'is', null), $.seesStaff])),
+)
+
+/** An account of staff is null, as one that nobody has, to those who do not see staff. */
+export async function findShownAccount(sql: Sql, shown: Shown): Promise<StoredAccount | null> {
+  const [account] = await shownAccount(sql, shown)
+  return account ?? null
+}
+
 const lockAccountStatement = statement<{ userId: string }>()('lock-account', (db, $) =>
   db.selectFrom('users').select(storedAccountFields).where('id', '=', $.userId).forNoKeyUpdate(),
 )

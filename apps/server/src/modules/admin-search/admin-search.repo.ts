@@ -14,9 +14,9 @@ import {
 import type { Search } from './search.ts'
 
 /** Everything the command menu finds, in one statement; a few of each kind. */
-export async function findInAdmin(sql: Sql, { q, count }: { q: string; count: number }) {
-  const number = /^#?([0-9a-f]{2,24})$/i.exec(q)?.[1]?.toLowerCase() ?? null
-  const search: Search = { q, number, count }
+export async function findInAdmin(sql: Sql, asked: Omit<Search, 'number'>) {
+  const number = /^#?([0-9a-f]{2,24})$/i.exec(asked.q)?.[1]?.toLowerCase() ?? null
+  const search: Search = { ...asked, number }
   // unnamed: the plan depends on how often the words occur, so each search gets its own
   const [found] = await query(sql, (db) =>
     db

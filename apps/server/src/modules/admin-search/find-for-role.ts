@@ -8,7 +8,7 @@ export type FoundInAdmin = Awaited<ReturnType<typeof findInAdmin>>
 
 /** What a text finds of the kinds whose pages the role may open. */
 export async function findForRole(sql: Sql, { q, count, role }: Asked): Promise<FoundInAdmin> {
-  const found = await findInAdmin(sql, { q, count })
+  const found = await findInAdmin(sql, { q, count, seesStaff: may(role, 'staff') })
   return {
     orders: may(role, 'orders') ? found.orders : [],
     quotes: may(role, 'sales') ? found.quotes : [],

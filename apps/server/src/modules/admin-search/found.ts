@@ -12,15 +12,16 @@ const eb = expressionBuilder<Tables & { people: People }>()
 export function peopleLike({ q }: Search) {
   return eb
     .selectFrom('users')
-    .select(['id', 'name', 'email', 'email_key'])
+    .select(['id', 'name', 'email', 'email_key', 'staff_role'])
     .where((user) => user(joined(user.ref('name'), ' ', user.ref('email')), 'ilike', searchPattern(q)))
     .limit(peopleAsked)
 }
 
-export function shownPeople({ count }: Search) {
+export function shownPeople({ count, seesStaff }: Search) {
   return eb
     .selectFrom('people')
     .select(['id', 'name', 'email'])
+    .where((person) => person.or([person('staff_role', 'is', null), person.lit(seesStaff)]))
     .orderBy('name')
     .orderBy('email_key')
     .limit(count)

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@trivet/core/staff'
 import { expressionBuilder, type Expression } from 'kysely'
 import type { Tables } from '../../platform/sql/builder.ts'
 
@@ -7,13 +8,21 @@ export type Search = {
   number: string | null
   /** Of each kind so many. */
   count: number
+  /** Or accounts of staff are not among what is found; what is theirs is. */
+  seesStaff: boolean
 }
 
 /** Of what has the text in it, so many are looked at. */
 export const matchesAsked = 100
 
 /** The part of the statement that other parts ask: accounts whose name or address has the text in it. */
-export type People = { id: string; name: string; email: string; email_key: string }
+export type People = {
+  id: string
+  name: string
+  email: string
+  email_key: string
+  staff_role: StaffRole | null
+}
 
 const eb = expressionBuilder<Tables>()
 

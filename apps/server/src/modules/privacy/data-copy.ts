@@ -16,7 +16,9 @@ export async function makeDataCopy(
   { address, ...person }: Person & { address: string },
 ): Promise<DataCopy> {
   const parts: DataCopy['parts'] = []
-  const agreed = person.userId ? await findAgreements(ctx.sql, person.userId) : []
+  const agreed = person.userId
+    ? await findAgreements(ctx.sql, { userId: person.userId, seesStaff: true })
+    : []
   if (agreed.length > 0) {
     const rows = agreed.map(({ rentalAgreement, ...others }) => ({
       ...others,

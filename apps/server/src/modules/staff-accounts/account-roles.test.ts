@@ -127,7 +127,7 @@ describe('staff roles', () => {
 
   test('keep the account of staff from everybody who may not say who is staff', async () => {
     const support = await createStaff(shop, { staffRole: 'support' })
-    const updatedAt = await seen(owner.userId, support.token)
+    const updatedAt = await seen(owner.userId, owner.token)
     const edited = { name: 'Mallory', email: 'mallory@example.com', updatedAt }
     const tries = [
       call('PUT', `/admin/users/${owner.userId}`, { token: support.token, body: edited }),

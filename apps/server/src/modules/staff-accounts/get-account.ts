@@ -4,7 +4,7 @@ import { hostFigures } from '@trivet/core/referrals'
 import { may } from '@trivet/core/staff'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { countOtherOwners, findStoredAccount, toProfile } from '../accounts/index.ts'
+import { countOtherOwners, findShownAccount, toProfile } from '../accounts/index.ts'
 import { findCommissionEntries } from '../referrals/index.ts'
 import { findBelongings, type Belongings } from './belongings.repo.ts'
 import { mayChangeEmail } from './may-change-email.ts'
@@ -14,7 +14,7 @@ const shown = 5
 /** One account with what belongs to it, for staff. */
 export async function getAccount(ctx: UserContext, { id }: { id: string }): Promise<StaffAccount> {
   const [account, belongings, entries, otherOwners] = await Promise.all([
-    findStoredAccount(ctx.sql, id),
+    findShownAccount(ctx.sql, { userId: id, seesStaff: may(ctx.actor.staffRole, 'staff') }),
     findBelongings(ctx.sql, { userId: id, now: ctx.clock.now(), count: shown }),
     findCommissionEntries(ctx.sql, id),
     countOtherOwners(ctx.sql, id),

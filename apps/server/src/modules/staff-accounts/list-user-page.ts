@@ -1,11 +1,13 @@
 import type { StaffUserItem, UserPage, UserPageInput } from '@trivet/core/contract/accounts'
 import { adminPageSize } from '@trivet/core/contract/orders'
+import { may } from '@trivet/core/staff'
 import type { UserContext } from '../../api/context.ts'
 import { findUserPage, type ListedUser } from './user-list.repo.ts'
 
 /** One page of the accounts that staff look for. */
 export async function listUserPage(ctx: UserContext, { page, ...filter }: UserPageInput): Promise<UserPage> {
-  const { found, total } = await findUserPage(ctx.sql, filter, { page, pageSize: adminPageSize })
+  const asked = { ...filter, seesStaff: may(ctx.actor.staffRole, 'staff') }
+  const { found, total } = await findUserPage(ctx.sql, asked, { page, pageSize: adminPageSize })
   return { users: found.map(toItem), page, pages: Math.ceil(total / adminPageSize), total }
 }
 

@@ -39,16 +39,21 @@ const list = { from: users, row: shown, key: eb.ref('u.id') }
 
 export type ListedUser = Awaited<ReturnType<typeof findUserPage>>['found'][number]
 
+type Asked = UserFilter & {
+  /** Or accounts of staff are left out. */
+  seesStaff: boolean
+}
+
 /** One page of the accounts that staff look for. */
 export function findUserPage(
   sql: Sql,
-  filter: UserFilter,
+  filter: Asked,
   { page, pageSize }: { page: number; pageSize: number },
 ) {
   return findStaffPage(sql, list, { ...narrowed(filter), page, pageSize })
 }
 
-export function readUsers(sql: Sql, filter: UserFilter, cells: (row: ListedUser) => CsvCell[]) {
+export function readUsers(sql: Sql, filter: Asked, cells: (row: ListedUser) => CsvCell[]) {
   return readStaffList(sql, list, narrowed(filter), cells)
 }
 
@@ -82,8 +87,9 @@ function isCalled(q: string): Expression<SqlBool> {
   return eb.or([byName, byPhone])
 }
 
-function narrowed({ q, role, sort = '-since' }: UserFilter): Narrowed {
+function narrowed({ q, role, sort = '-since', seesStaff }: Asked): Narrowed {
   const where: Expression<SqlBool>[] = []
+  if (!seesStaff) where.push(eb('u.staff_role', 'is', null))
   if (q !== undefined) where.push(isCalled(q))
   if (role) where.push(hasRole[role])
   const order = orderOf(sort, columns)

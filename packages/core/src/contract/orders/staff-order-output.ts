@@ -54,6 +54,9 @@ export const staffOrderOutput = listedOrderOutput.extend({
   version: z.int().meta({ description: 'A larger one with each thing that happens to the order' }),
   customer: z.object({
     _id: z.string(),
+    isAccountShown: z.boolean().meta({
+      description: 'False where it is of staff, whose accounts are shown to those alone who may see them',
+    }),
     name: z.string(),
     email: z.string(),
     phone: z.string(),

@@ -23,6 +23,7 @@ export const becomeHostFailed = 'Failed to become a host. Please try again.'
 export const signInAgain = 'Please sign in again to change your email or password'
 export const profileDataLoadFailed = 'Failed to load profile data'
 export const accountNotFound = 'Account not found'
+export const staffForOwners = 'Accounts of staff are shown to owners alone.'
 export const accountChanged = 'This account was changed meanwhile. Look at it again before you save.'
 export const accountEmailUnproven =
   'Nobody has proven that this email address is theirs. Once its owner has used a link that we sent there, such as one for a new password, you can give the role.'

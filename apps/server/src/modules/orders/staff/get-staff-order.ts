@@ -32,7 +32,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
     ...toListedOrder(record, settings.serviceAreas),
     updatedAt: toIso(record.updatedAt),
     version: record.version,
-    customer: customerOf(record),
+    customer: customerOf(record, ctx.actor),
     timeZone: record.timeZone,
     today: ctx.clock.today(record.timeZone),
     windows: { delivery: windowOf(record, 'delivery'), pickup: windowOf(record, 'pickup') },
@@ -85,17 +85,22 @@ function plannedRefundOf({ plannedRefund }: StaffOrderRecord): StaffOrder['plann
   return plannedRefund && { amount: toDecimal(plannedRefund.amountCents), at: toIso(plannedRefund.at) }
 }
 
-function customerOf({
-  userId,
-  customerName,
-  userEmail,
-  customerPhone,
-  customerSince,
-  otherOrders,
-  lastOrders,
-}: StaffOrderRecord): StaffOrder['customer'] {
+function customerOf(
+  {
+    userId,
+    customerName,
+    userEmail,
+    customerPhone,
+    customerSince,
+    customerStaffRole,
+    otherOrders,
+    lastOrders,
+  }: StaffOrderRecord,
+  { staffRole }: UserContext['actor'],
+): StaffOrder['customer'] {
   return {
     _id: userId,
+    isAccountShown: customerStaffRole === null || may(staffRole, 'staff'),
     name: customerName,
     email: userEmail,
     phone: customerPhone,

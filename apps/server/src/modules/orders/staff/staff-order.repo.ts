@@ -154,6 +154,7 @@ function selectStaffOrder(db: Builder) {
   return selectListedOrder(db).select([
     version.as('version'),
     'u.phone as customerPhone',
+    'u.staff_role as customerStaffRole',
     'u.created_at as customerSince',
     orZero(othersOfCustomer.select((eb) => int(eb.fn.countAll()).as('others'))).as('otherOrders'),
     jsonArrayFrom(lastOrders).as('lastOrders'),
