@@ -126,6 +126,7 @@ describe('changing the dates', () => {
     clock.set(minutesAfter(lastInstants.everything, 1))
     const muchLater = { rentalStart: '2027-03-10', rentalEnd: '2027-03-17' }
     expect((await change(guest, order._id, muchLater)).body).toMatchObject({
+      refundDay: '2026-12-10',
       order: { ...muchLater, refundDay: '2026-12-10' },
     })
     const share = async () => (await as(guest, 'GET', `/orders/${order._id}/cancellation`)).body

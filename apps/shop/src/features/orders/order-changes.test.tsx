@@ -3,7 +3,7 @@ import * as paymentsCopy from '@trivet/core/copy/payments'
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { storageKeys } from '@trivet/core/cart'
-import { addDays, formatUsDate } from '@trivet/core/dates'
+import { addDays, formatDay, formatUsDate } from '@trivet/core/dates'
 import { orderStatuses } from '@trivet/core/orders'
 import type { CancellationOutput, Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -141,6 +141,7 @@ function changed(facts: Partial<RentalChangeOutput> = {}): RentalChangeOutput {
     },
     charge: 30.31,
     refund: 0,
+    refundDay: order.rentalStart,
     deadline: '2027-06-09T05:00:00.000Z',
     timeZone: 'America/Chicago',
     order,
@@ -206,6 +207,13 @@ describe('keeping it longer', () => {
     await payByCard(user, 'Extend and pay $30.31')
     expect(await dialog.findByRole('alert')).toHaveTextContent(paymentsCopy.paymentDeclined)
     expect(screen.getByLabelText('Name on card')).toHaveValue('Ana Example')
+  })
+
+  test('says that a refund goes on counting from the earlier day where the change is late', async () => {
+    const refundDay = addDays(order.rentalStart, -3)
+    const { user } = renderOrder({ extend: () => changed({ refundDay }) })
+    const dialog = await openDialog(user, 'Keep it longer')
+    expect(await dialog.findByText(ordersCopy.refundDayStays(formatDay(refundDay)))).toBeVisible()
   })
 
   test('says that nothing was changed or charged where the guest refuses at the bank, and can be tried again', async () => {

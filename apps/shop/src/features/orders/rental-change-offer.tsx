@@ -1,4 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
+import { formatDay } from '@trivet/core/dates'
 import { formatDollars, type Dollars } from '@trivet/core/money'
 import type { Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
@@ -67,6 +68,11 @@ function Price({ offer, before }: { offer: RentalChangeOutput; before: number })
         ))}
       </dl>
       {parts && <p className="mt-2 text-small text-muted-foreground">{parts}</p>}
+      {offer.refundDay < offer.rentalStart && (
+        <p className="mt-2 text-small text-muted-foreground">
+          {ordersCopy.refundDayStays(formatDay(offer.refundDay))}
+        </p>
+      )}
     </>
   )
 }

@@ -38,6 +38,10 @@ export const rentalChangeOutput = z.object({
   charge: dollars.meta({ description: 'To be paid on top' }),
   refund: dollars.meta({ description: 'Comes back' }),
   refundToAccountCredit,
+  refundDay: calendarDateInput.meta({
+    description:
+      'The delivery day that a refund counts from afterwards: the earlier one where the change is late',
+  }),
   deadline: instantOutput.meta({ description: 'The last instant of such a change' }),
   timeZone: z.string().meta({ description: 'Of the delivery place' }),
   order: orderOutput.meta({ description: 'As it is now; unchanged after a dry run' }),
@@ -84,6 +88,7 @@ export function toRentalChangeOutput(
     charge: toDecimal(change.chargeCents),
     refund: toDecimal(change.refundCents),
     ...toCredit(change.split),
+    refundDay: change.refundDay,
     deadline: change.deadlineAt.toISOString(),
     timeZone,
     order,

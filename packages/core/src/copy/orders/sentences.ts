@@ -70,6 +70,9 @@ export const cancelFailed = 'Failed to cancel the order. Please try again.'
 export const datesChanged = 'Your dates are changed'
 export const rentalExtended = 'Your rental is extended'
 export const changeFailed = 'Failed to change the order. Please try again.'
+/** Of dates that are changed less than 7 days before delivery. */
+export const refundDayStays = (day: string) =>
+  `Should you cancel, the refund still counts from ${day}: dates that change less than 7 days before delivery move no refund.`
 export const changeNotConfirmed =
   'The payment was not confirmed, so nothing was changed or charged. Try again or pay another way.'
 export const waivedChangedByStaff = 'There is nothing to pay for this order, so write to us to change it'

@@ -8,9 +8,11 @@ import { formatPhone } from '@trivet/core/delivery'
 import { formatDollars, formatMoney, toCents } from '@trivet/core/money'
 import {
   canBecome,
-  dateChangeDeadline,
-  openRefundDeadlines,
+  dateChangeNoticeHours,
+  formatDeadline,
+  noticeDeadline,
   orderClock,
+  refundSteps,
   tripWindows,
 } from '@trivet/core/orders'
 import { addressLines, longDay, orderCalendar, packedWords, windowWords } from '../../documents/index.ts'
@@ -109,20 +111,22 @@ export function driverNotesOf({ deliveryDetails }: Order): Block[] {
 
 /** Until when plans may change, on the clock of the place; nothing once it is on its way, or its day has begun. */
 export function deadlinesOf({ order, now }: MailedOrder): Block[] {
-  const { timeZone } = orderClock(order)
-  const today = dateInZone(now, timeZone)
+  const place = orderClock(order)
+  const today = dateInZone(now, place.timeZone)
   if (order.rentalStart <= today || !canBecome(order.status, 'cancelled')) return []
-  const change = dateChangeDeadline(order.rentalStart, timeZone)
-  const refunds = openRefundDeadlines(order.refundDay ?? order.rentalStart, { today, timeZone })
+  const change = noticeDeadline(order.rentalStart, dateChangeNoticeHours, place.timeZone)
+  const refunds = refundSteps(order.refundDay ?? order.rentalStart, place.timeZone).filter(
+    ({ untilAt }) => now <= untilAt,
+  )
   return [
     { kind: 'heading', text: 'If plans change' },
     {
       kind: 'lines',
       lines: [
-        ...(change > today ? [`New dates are free of charge before ${formatDay(change)}.`] : []),
-        ...refunds.map(({ percent, before }) => {
+        ...(now <= change ? [`New dates are free of charge until ${formatDeadline(change, place)}.`] : []),
+        ...refunds.map(({ percent, untilAt }) => {
           const share = percent === 100 ? 'everything' : `${percent}%`
-          return `Cancel before ${formatDay(before)} and ${share} is refunded.`
+          return `Cancel until ${formatDeadline(untilAt, place)} and ${share} is refunded.`
         }),
         ...(refunds.length === 0 ? ['Delivery is less than a day away: no refund on cancelling.'] : []),
       ],

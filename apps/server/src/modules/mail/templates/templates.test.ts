@@ -113,7 +113,7 @@ test('a refused payment is told in words; an order that ended with it asks for n
 test.each(['dispatched', 'delivered', 'cancelled'] as const)(
   'an order that is %s is not told how to cancel it',
   (status) => {
-    expect(mailText(contentOf('order-extended', { ...sampleOrder, status }))).not.toContain('Cancel before')
+    expect(mailText(contentOf('order-extended', { ...sampleOrder, status }))).not.toContain('Cancel until')
   },
 )
 
@@ -127,8 +127,8 @@ test('the confirmation is the plan of the trip: windows, address, what to do, de
     'Austin, TX 78704',
     'Open the crate',
     'Leave everything in the kitchen, unwashed.',
-    'New dates are free of charge before Mon, Mar 8.',
-    'Cancel before Wed, Mar 3 and everything is refunded.',
+    'New dates are free of charge until Sun, Mar 7, 11:59 pm in Austin.',
+    'Cancel until Tue, Mar 2, 11:59 pm in Austin and everything is refunded.',
     'Wok, 2 × Bowl',
     'https://trivet.example/confirmation/ab12ab12ab12ab12ab12ab12',
   ]) {
