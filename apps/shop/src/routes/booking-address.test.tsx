@@ -20,6 +20,26 @@ describe('a postal code', () => {
   const expectPlace = (city: string, state: string) =>
     waitFor(() => expect(place().map((field) => (field as HTMLInputElement).value)).toEqual([city, state]))
 
+  test('that was given beside the dates stands there, with its city and state', async () => {
+    localStorage.setItem(storageKeys.place, '"78704"')
+    renderBooking(ready)
+    expect(await screen.findByLabelText('Postal code')).toHaveValue('78704')
+    await expectPlace('Austin', 'TX')
+    localStorage.removeItem(storageKeys.place)
+  })
+
+  test('of a place that was changed since gives way to the new one, an address with a street does not', async () => {
+    localStorage.setItem(storageKeys.place, '"80202"')
+    const address = { street: '', city: 'Austin', state: 'TX', postalCode: '78704', country: 'USA' as const }
+    const { unmount } = renderBooking({ ...ready, draft: { address } })
+    expect(await screen.findByLabelText('Postal code')).toHaveValue('80202')
+    await expectPlace('Denver', 'CO')
+    unmount()
+    renderBooking({ ...ready, draft: { address: { ...address, street: '1200 Barton Springs Rd' } } })
+    expect(await screen.findByLabelText('Postal code')).toHaveValue('78704')
+    localStorage.removeItem(storageKeys.place)
+  })
+
   test('fills in city and state, and corrects what it filled in', async () => {
     const { user } = renderBooking(ready)
     await type(user, '78701')

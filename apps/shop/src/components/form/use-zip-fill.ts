@@ -1,5 +1,5 @@
 import { airbnbPlaceholderAddress, defaultCountry } from '@trivet/core/address'
-import { useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 
 type FilledPart = 'city' | 'state'
@@ -17,7 +17,15 @@ export function useZipFill({ get, set }: ZipForm) {
   const { serviceAreas } = useShopSettings()
   const codeBefore = useRef(get('postalCode'))
 
-  return async function fill(): Promise<void> {
+  // one that stands there already, alone
+  const fillAtFirst = useEffectEvent(() => {
+    if (get('city').trim() === '' && get('state').trim() === '') void fill()
+  })
+  useEffect(() => fillAtFirst(), [])
+
+  return fill
+
+  async function fill(): Promise<void> {
     const code = get('postalCode').trim()
     if (!wholeCode.test(code) || get('country') !== defaultCountry) return
     const { zipPlace } = await import('./zip-lookup.ts')

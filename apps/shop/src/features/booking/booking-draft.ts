@@ -1,6 +1,7 @@
 import { defaultCountry, isCountryCode } from '@trivet/core/address'
 import type { User } from '../../lib/session.tsx'
 import { storedValue, useStoredValue } from '../../lib/stored-value.ts'
+import { zipOf } from '../../lib/zip-of.ts'
 import { forgetAccess } from './access-in-memory.ts'
 import { bookingDraftInput } from './booking-draft-input.ts'
 import type { AddressDraft, BookingDraft } from './booking-draft-input.ts'
@@ -25,11 +26,27 @@ export function forgetDraft(): void {
 
 const noAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }
 
-/** The address typed for this booking, else the guest's own, once it is known who that is: nothing is asked twice. */
-export function deliveryAddress(draft: BookingDraft, user: User | null): AddressDraft {
-  if (draft.address) return draft.address
+/**
+ * The address typed for this booking, else the guest's own, once it is known who that is, else the ZIP code that was given
+ * beside the dates: nothing is asked twice.
+ */
+export function deliveryAddress(draft: BookingDraft, user: User | null, place: string | null): AddressDraft {
+  if (draft.address && !isOfOtherPlace(draft, place)) return draft.address
   const { street, city, state, postalCode, country } = user?.address ?? noAddress
-  return { street, city, state, postalCode, country: isCountryCode(country) ? country : defaultCountry }
+  const isNone = [street, city, state, postalCode].every((part) => part.trim() === '')
+  return {
+    street,
+    city,
+    state,
+    postalCode: isNone ? (place ?? '') : postalCode,
+    country: isCountryCode(country) ? country : defaultCountry,
+  }
+}
+
+/** No more than a ZIP code filled in for a place that the guest has changed since. */
+function isOfOtherPlace({ address, addressSource }: BookingDraft, place: string | null): boolean {
+  if (place === null || addressSource === 'airbnb' || address?.street.trim()) return false
+  return zipOf(address?.postalCode ?? '') !== place
 }
 
 function parseDraft(text: string | null): BookingDraft {

@@ -33,11 +33,11 @@ export function BookingPage({ user }: { user: User | null }) {
   const [query] = useSearchParams()
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
-  const address = deliveryAddress(draft, user)
+  const place = usePlace()
+  const address = deliveryAddress(draft, user, place)
   const applied = useAppliedStay()
   const stay = applied?.slug === draft.refusedStay ? null : applied
   const settings = useShopSettings()
-  const place = usePlace()
   const van = vanDaysAt(place ?? address.postalCode, settings)
   const wanted = query.get('step')
   const step = isKnown ? openStep(wanted, { cart, draft, address, stay, van, settings }) : wantedStep(wanted)
