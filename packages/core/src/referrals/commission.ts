@@ -4,17 +4,19 @@ import type { BasisPoints, Cents } from '../money/money.ts'
 /** A host earns 15 %; the rate is frozen on each order. */
 export const commissionBasisPoints: BasisPoints = 1500
 
-/**
- * What a host earns with an order: a share of what the guest pays for the rental itself.
- * See docs/policy.md#commission.
- */
-export function commissionOf(order: {
-  rentalCostCents: Cents
-  discountCents: Cents
-  basisPoints?: BasisPoints
-}): Cents {
-  const { rentalCostCents, discountCents, basisPoints = commissionBasisPoints } = order
-  return shareOf(Math.max(0, rentalCostCents - discountCents), basisPoints)
+type PricedRental = { rentalCostCents: Cents; discountCents: Cents }
+
+/** What a guest pays for the rental itself, in cents: a host earns a share of it. See docs/policy.md#commission. */
+export function rentedForOf({ rentalCostCents, discountCents }: PricedRental): Cents {
+  return Math.max(0, rentalCostCents - discountCents)
+}
+
+/** What a host earns with an order, in cents. See docs/policy.md#commission. */
+export function commissionOf({
+  basisPoints = commissionBasisPoints,
+  ...rental
+}: PricedRental & { basisPoints?: BasisPoints }): Cents {
+  return shareOf(rentedForOf(rental), basisPoints)
 }
 
 /**

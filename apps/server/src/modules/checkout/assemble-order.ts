@@ -10,7 +10,7 @@ import { isSameAmount, type Cents } from '@trivet/core/money'
 import type { Quote } from '@trivet/core/pricing'
 import type { ServiceArea } from '@trivet/core/address'
 import { ratesOf, vanDaysOf } from '@trivet/core/settings'
-import { commissionBasisPoints, commissionOf } from '@trivet/core/referrals'
+import { commissionBasisPoints, commissionOf, rentedForOf } from '@trivet/core/referrals'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { newId } from '../../platform/ids.ts'
@@ -170,7 +170,7 @@ function referralUse(
     ...cartCode.credit,
     usesDiscount: best?.kind === 'referral',
     commissionBasisPoints,
-    rentedForCents: Math.max(0, rentalCostCents - discountCents),
+    rentedForCents: rentedForOf({ rentalCostCents, discountCents }),
     commissionCents: commissionOf({ rentalCostCents, discountCents }),
   }
 }

@@ -1,5 +1,5 @@
 import { orderChangeNote, orderChangePriceReason, orderChangeTexts } from '@trivet/core/copy/orders'
-import { commissionOf } from '@trivet/core/referrals'
+import { commissionOf, rentedForOf } from '@trivet/core/referrals'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -49,7 +49,7 @@ export async function writeOrderChange(
     const { discountCents } = after
     const basisPoints = order.commissionBasisPoints
     const commissionCents = commissionOf({ rentalCostCents, discountCents, basisPoints })
-    const rentedForCents = Math.max(0, rentalCostCents - discountCents)
+    const rentedForCents = rentedForOf({ rentalCostCents, discountCents })
     await writeUnpaidCommission(tx, { orderId, rentedForCents, commissionCents })
   }
   if (order.isPaid) {
