@@ -3,10 +3,10 @@ import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { RentalChangeKind } from '@trivet/core/orders'
 import type { Quote } from '@trivet/core/pricing'
 import type { Sql } from '../../platform/database.ts'
-import { asJson } from '../../platform/sql/json-column.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { timelineEvents } from '../orders/index.ts'
+import { priceColumns, type PriceOverDays } from './price-columns.ts'
 
 type Change = {
   orderId: string
@@ -30,61 +30,33 @@ export type NewRental = Change & {
 
 type Line = { id: string; extraDaysCents: Cents }
 
-type RentalRow = Change &
-  RentalPeriod &
-  Omit<Quote, 'lines'> & {
-    pricedStart: CalendarDate
-    pricedEnd: CalendarDate
-    waivedCents: Cents
-    lines: Line[]
-  }
-
-const writeRentalStatement = statement<RentalRow>()('write-rental', (db, $, json) =>
-  db
-    .with('changed', (q) =>
-      q
-        .updateTable('orders')
-        .set({
-          rental_start: $.start,
-          rental_end: $.end,
-          priced_start: $.pricedStart,
-          priced_end: $.pricedEnd,
-          refund_day: $.refundDay,
-          extra_days_cents: $.extraDaysCents,
-          damage_protection_cents: $.damageProtectionCents,
-          delivery_cents: $.deliveryCents,
-          tax_cents: $.taxCents,
-          discount_cents: $.discountCents,
-          discounts: asJson(json.discounts),
-          season_rows: asJson(json.seasonRows),
-          price_rows: asJson(json.priceRows),
-          total_cents: $.totalCents,
-          waived_cents: $.waivedCents,
-          updated_at: $.now,
-        })
-        .where('id', '=', $.orderId)
-        .returning('id'),
-    )
-    .with('priced', (q) =>
-      q
-        .updateTable('order_lines as l')
-        .from(recordset(json.lines, 'priced_line', { id: 'text', extraDaysCents: 'integer' }))
-        .set((eb) => ({ extra_days_cents: eb.ref('priced_line.extraDaysCents') }))
-        .whereRef('l.id', '=', 'priced_line.id'),
-    )
-    .with('told', (q) =>
-      timelineEvents(q, q.selectFrom('changed'), (eb) => ({
-        orderId: eb.ref('changed.id'),
-        at: $.now,
-        actorId: $.actorId,
-        kind: $.kind,
-        from: null,
-        to: null,
-        note: $.note,
-      })),
-    )
-    .selectFrom('changed')
-    .select('id'),
+const writeRentalStatement = statement<Change & PriceOverDays & { lines: Line[] }>()(
+  'write-rental',
+  (db, $, json) =>
+    db
+      .with('changed', (q) =>
+        q.updateTable('orders').set(priceColumns($, json)).where('id', '=', $.orderId).returning('id'),
+      )
+      .with('priced', (q) =>
+        q
+          .updateTable('order_lines as l')
+          .from(recordset(json.lines, 'priced_line', { id: 'text', extraDaysCents: 'integer' }))
+          .set((eb) => ({ extra_days_cents: eb.ref('priced_line.extraDaysCents') }))
+          .whereRef('l.id', '=', 'priced_line.id'),
+      )
+      .with('told', (q) =>
+        timelineEvents(q, q.selectFrom('changed'), (eb) => ({
+          orderId: eb.ref('changed.id'),
+          at: $.now,
+          actorId: $.actorId,
+          kind: $.kind,
+          from: null,
+          to: null,
+          note: $.note,
+        })),
+      )
+      .selectFrom('changed')
+      .select('id'),
 )
 
 /** The order's new days and prices, with the event in its timeline. */

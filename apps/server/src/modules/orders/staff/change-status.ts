@@ -118,9 +118,10 @@ export async function writeStatusChange(
   if (isCancelled) {
     const refundCents = kept?.refundCents ?? 0
     await ctx.publish(tx, { kind: 'order.cancelled', ...told, why: note, refundCents, isDropped: false })
+  } else if (to !== 'pending') {
+    // only taking back makes an order pending
+    await ctx.publish(tx, { kind: `order.${to}`, ...told })
   }
-  // only taking back makes an order pending
-  else if (to !== 'pending') await ctx.publish(tx, { kind: `order.${to}`, ...told })
   return changeId
 }
 

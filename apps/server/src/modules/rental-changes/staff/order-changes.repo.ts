@@ -1,6 +1,5 @@
-import type { CalendarDate, RentalPeriod } from '@trivet/core/dates'
 import type { Cents, Count } from '@trivet/core/money'
-import type { Quote, Rates } from '@trivet/core/pricing'
+import type { Rates } from '@trivet/core/pricing'
 import { sql } from 'kysely'
 import type { JsonRow } from '../../../platform/sql/fields.ts'
 import { any } from '../../../platform/sql/functions.ts'
@@ -8,6 +7,7 @@ import { insertJson } from '../../../platform/sql/insert.ts'
 import { asJson } from '../../../platform/sql/json-column.ts'
 import { recordset } from '../../../platform/sql/recordset.ts'
 import { statement } from '../../../platform/sql/statement.ts'
+import { priceColumns, type PriceOverDays } from '../price-columns.ts'
 
 /** Lines that are taken off; what they brought is taken off as well. */
 export const removeLines = statement<{ orderId: string; lineIds: string[] }>()('remove-lines', (db, $) =>
@@ -54,44 +54,22 @@ export const insertLines = statement<Lines>()('change-lines', (db, $, json) =>
     .selectNoFrom((eb) => eb.lit(1).as('done')),
 )
 
-type Prices = RentalPeriod &
-  Omit<Quote, 'lines' | 'rows' | 'days' | 'rentalCostCents'> & {
-    orderId: string
-    pricedStart: CalendarDate
-    pricedEnd: CalendarDate
-    waivedCents: Cents
-    refundDay: CalendarDate
-    rates: Rates
-    depositCents: Cents | null
-    units: Count | null
-    now: Date
-  }
+type Prices = PriceOverDays & {
+  orderId: string
+  rates: Rates
+  depositCents: Cents | null
+  units: Count | null
+}
 
 /** The order's days, what it costs and what it is charged by. */
 export const writePrices = statement<Prices>()('change-prices', (db, $, json) =>
   db
     .updateTable('orders')
     .set({
-      rental_start: $.start,
-      rental_end: $.end,
-      priced_start: $.pricedStart,
-      priced_end: $.pricedEnd,
-      refund_day: $.refundDay,
-      subtotal_cents: $.subtotalCents,
-      extra_days_cents: $.extraDaysCents,
-      damage_protection_cents: $.damageProtectionCents,
-      delivery_cents: $.deliveryCents,
-      tax_cents: $.taxCents,
-      discount_cents: $.discountCents,
-      discounts: asJson(json.discounts),
-      season_rows: asJson(json.seasonRows),
-      price_rows: asJson(json.priceRows),
-      total_cents: $.totalCents,
-      waived_cents: $.waivedCents,
+      ...priceColumns($, json),
       rates: asJson(json.rates),
       deposit_cents: $.depositCents,
       units: $.units,
-      updated_at: $.now,
     })
     .where('id', '=', $.orderId),
 )
