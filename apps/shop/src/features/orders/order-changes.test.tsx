@@ -141,6 +141,7 @@ function changed(facts: Partial<RentalChangeOutput> = {}): RentalChangeOutput {
     },
     charge: 30.31,
     refund: 0,
+    open: 0,
     refundDay: order.rentalStart,
     deadline: '2027-06-09T05:00:00.000Z',
     timeZone: 'America/Chicago',
@@ -269,6 +270,13 @@ describe('changing dates', () => {
       { id: orderId, rentalStart: start, rentalEnd: end },
       expect.anything(),
     )
+  })
+
+  test('says what is still to pay of days that were added earlier', async () => {
+    const { user } = renderOrder({ changeDates: () => changed({ charge: 0, open: 21.64 }) })
+    await typeDates(user)
+    await screen.findByText('Still to pay')
+    expect([priceOf('To pay now'), priceOf('Still to pay')]).toEqual(['$0.00', '$21.64'])
   })
 
   test('says what is not free on the new days', async () => {

@@ -56,6 +56,7 @@ function Price({ offer, before }: { offer: RentalChangeOutput; before: number })
     ['New total', offer.quote.totalPrice],
     offer.refund > 0 ? ['You get back', offer.refund] : ['To pay now', offer.charge],
   ]
+  if (offer.open > 0) rows.push(['Still to pay', offer.open])
   const parts = refundParts(offer.refund, offer.refundToAccountCredit)
   return (
     <>

@@ -38,6 +38,7 @@ export const rentalChangeOutput = z.object({
   charge: dollars.meta({ description: 'To be paid on top' }),
   refund: dollars.meta({ description: 'Comes back' }),
   refundToAccountCredit,
+  open: dollars.meta({ description: 'Of the price, what an earlier change added and is paid later' }),
   refundDay: calendarDateInput.meta({
     description:
       'The delivery day that a refund counts from afterwards: the earlier one where the change is late',
@@ -88,6 +89,7 @@ export function toRentalChangeOutput(
     charge: toDecimal(change.chargeCents),
     refund: toDecimal(change.refundCents),
     ...toCredit(change.split),
+    open: toDecimal(change.openCents),
     refundDay: change.refundDay,
     deadline: change.deadlineAt.toISOString(),
     timeZone,
