@@ -33,6 +33,7 @@ export const mailNeeds = {
   'visit-changed': 'order',
   'damage-charged': 'order',
   'late-fee-charged': 'order',
+  'amount-paid': 'order',
   // asked for: without it there is no order
   'quote-written': 'order',
   'account-opened': 'access',

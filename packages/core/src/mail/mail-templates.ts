@@ -25,6 +25,7 @@ export const mailTemplates = [
   'visit-changed',
   'damage-charged',
   'late-fee-charged',
+  'amount-paid',
   'quote-written',
   'account-opened',
   'password-reset',

@@ -102,7 +102,7 @@ export function isOver({ kind }: { kind: AmountDueKind }, { status }: { status: 
   return kind === 'price-change' && status === 'cancelled'
 }
 
-export type DuePayment = {
+type DuePayment = {
   dueId: string
   actorId: string
   /** What it was paid with; null where that is a payment of the order. */
@@ -140,7 +140,7 @@ const writeDuePaymentStatement = statement<DuePayment>()('write-due-payment', (d
     .select('order_id'),
 )
 
-type PaidDue = Omit<DuePayment, 'provider' | 'reference' | 'told'> & {
+export type PaidDue = Omit<DuePayment, 'provider' | 'reference' | 'told'> & {
   orderId: string
   kind: AmountDueKind
   amountCents: Cents

@@ -7,7 +7,7 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { notePaymentOutside } from '../payments/index.ts'
-import { writeDuePayment } from './amounts-due.repo.ts'
+import { postDuePayment } from './post-due-payment.ts'
 import { settleDue } from './settle-due.ts'
 
 const takenReference = ['amounts_due_provider_reference_key', 'payments_provider_reference_key']
@@ -25,26 +25,25 @@ export async function bookDue(
     { id: orderId, dueId },
     {
       asked: { payment },
-      async settle(tx, due) {
-        const open = formatMoney(due.amountCents)
-        if (amountCents !== due.amountCents) {
-          throw new AppError('PAID_AMOUNT_DIFFERS', { message: ordersCopy.paidAmountDiffers(open) })
+      async settle(tx, { kind, reason, amountCents: dueCents }, { userEmail: recipient }) {
+        if (amountCents !== dueCents) {
+          const message = ordersCopy.paidAmountDiffers(formatMoney(dueCents))
+          throw new AppError('PAID_AMOUNT_DIFFERS', { message })
         }
-        const note = `${open}: ${due.reason}`
-        await writeDuePayment(tx, {
+        await postDuePayment(ctx, tx, {
           orderId,
           dueId,
-          kind: due.kind,
+          kind,
           amountCents,
-          actorId,
+          reason,
+          recipient,
           provider: outsideProvider,
           method,
           reference,
-          note,
           now,
         })
         await notePaymentOutside(tx, { orderId, actorId, payment, now })
-        const details = { amountCents, method, reference, reason: due.reason }
+        const details = { amountCents, method, reference, reason }
         await recordAudit(tx, {
           actorId,
           action: 'amount-due.booked',

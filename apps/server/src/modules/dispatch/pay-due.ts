@@ -1,6 +1,5 @@
 import type { PayDueInput } from '@trivet/core/contract/dispatch'
 import type { Order } from '@trivet/core/contract/orders'
-import { formatMoney } from '@trivet/core/money'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -8,7 +7,8 @@ import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { getOrder, lockRentedOrder } from '../orders/index.ts'
 import { chargeForChange } from '../payments/index.ts'
-import { isOver, lockAmountDue, writeDuePayment } from './amounts-due.repo.ts'
+import { isOver, lockAmountDue } from './amounts-due.repo.ts'
+import { postDuePayment } from './post-due-payment.ts'
 
 /** Pays what a guest's own order owes besides its price; what is paid already stays paid, and is charged once. */
 export async function payDue(ctx: UserContext, { id: orderId, ...input }: PayDueInput): Promise<Order> {
@@ -33,9 +33,10 @@ async function chargeOnce(
   const { kind, amountCents, reason } = due
   const { provider, reference } = await chargeForChange(ctx, { orderId, amountCents, payments, paymentToken })
   const now = ctx.clock.now()
+  const recipient = order.userEmail
+  const paid = { orderId, dueId, kind, amountCents, provider, reference, now }
+  await postDuePayment(ctx, tx, { ...paid, reason, recipient })
   const actorId = ctx.actor.userId
-  const note = `${formatMoney(amountCents)}: ${reason}`
-  await writeDuePayment(tx, { orderId, dueId, kind, amountCents, actorId, provider, reference, note, now })
   const details = { amountCents, provider, reference }
   await recordAudit(tx, { actorId, action: 'amount-due.paid', subject: `order:${orderId}`, details, now })
 }

@@ -112,6 +112,11 @@ describe('an amount due', () => {
       note: '$6.00: 1 × Kitchen Tongs missing',
       actor: { _id: staff.userId },
     })
+    const [receipt] = await prisma.queuedMail.findMany({ where: { orderId: due.id, template: 'amount-paid' } })
+    expect(receipt).toMatchObject({
+      recipient: due.guest.email,
+      data: { amount: 6, note: '1 × Kitchen Tongs missing' },
+    })
     expect(await unpaidOrders()).not.toContain(due.id)
     expect((await setStatus(due.id, 'completed')).status).toBe(200)
   })

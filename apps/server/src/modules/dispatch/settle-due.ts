@@ -5,10 +5,11 @@ import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { answerOnce, getStaffOrder, lockOrder, refuseOwnOrder } from '../orders/index.ts'
+import { answerOnce, getStaffOrder, lockOrder, refuseOwnOrder, type LockedOrder } from '../orders/index.ts'
 import { isOver, lockAmountDue } from './amounts-due.repo.ts'
 
 type OpenDue = { kind: AmountDueKind; amountCents: Cents; reason: string }
+type Settle = (tx: Sql, due: OpenDue, order: LockedOrder) => Promise<void>
 
 /**
  * Has staff settle an amount that is open, once: of two who do so at the same moment, or while its guest pays, the second
@@ -17,7 +18,7 @@ type OpenDue = { kind: AmountDueKind; amountCents: Cents; reason: string }
 export async function settleDue(
   ctx: UserContext,
   { id: orderId, dueId }: AmountDueId,
-  { asked, settle }: { asked: object; settle: (tx: Sql, due: OpenDue) => Promise<void> },
+  { asked, settle }: { asked: object; settle: Settle },
 ): Promise<StaffOrder> {
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
@@ -28,7 +29,7 @@ export async function settleDue(
         const due = await lockAmountDue(tx, { orderId, dueId })
         if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')
         if (due.paidAt || due.waivedAt || isOver(due, order)) throw new AppError('AMOUNT_DUE_SETTLED')
-        await settle(tx, due)
+        await settle(tx, due, order)
         return { answer: {}, refundId: null }
       })
     }),

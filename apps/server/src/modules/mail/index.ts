@@ -8,6 +8,7 @@ export {
   mailNewAddress,
   mailOnTheWay,
   mailOrderChange,
+  mailPaidAmount,
   mailProductSwap,
   mailRefund,
   mailRentalChange,

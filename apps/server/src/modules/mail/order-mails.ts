@@ -167,6 +167,20 @@ type ChargedAmount = Omit<DomainEvent<'order.damage-charged'>, 'kind'> & {
   template: 'damage-charged' | 'late-fee-charged'
 }
 
+export async function mailPaidAmount(
+  tx: Sql,
+  { orderId, recipient, dueId, amountCents, reason, now }: DomainEvent<'order.amount-paid'>,
+): Promise<void> {
+  await queueMail(tx, {
+    template: 'amount-paid',
+    recipient,
+    orderId,
+    data: { orderId, amount: toDecimal(amountCents), note: reason },
+    dedupeKey: `amount-paid:${dueId}`,
+    now,
+  })
+}
+
 /** An order has one of each. */
 async function mailAmountDue(
   tx: Sql,

@@ -77,6 +77,8 @@ type Facts = StatusFacts & {
   }
   'order.damage-charged': OfOrder & { amountCents: Cents; reason: string }
   'order.late-fee-charged': OfOrder & { amountCents: Cents; reason: string }
+  /** What it owed on top; `dueId` names the amount. */
+  'order.amount-paid': OfOrder & { dueId: string; amountCents: Cents; reason: string }
   /** By the bank, after the guest has left the payment; `attempt` names it. */
   'order.payment-failed': OfOrder & { reason: DeclineReason | 'unknown'; attempt: string }
   /** Its driver has said so just now; `report` names the message. */

@@ -42,6 +42,7 @@ export type MailData = {
   'visit-changed': OrderMailData & { visit: 'delivery' | 'pickup'; day: string; window: string }
   'damage-charged': OrderMailData & { amount: Dollars; note: string }
   'late-fee-charged': OrderMailData & { amount: Dollars; note: string }
+  'amount-paid': OrderMailData & { amount: Dollars; note: string }
   /** What it is about is told as it was written: it stays. */
   'quote-written': PersonMailData & {
     link: string

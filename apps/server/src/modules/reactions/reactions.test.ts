@@ -1,6 +1,7 @@
 import type { OrderChangeOutput, StaffOrder } from '@trivet/core/contract/orders'
 import type { MailTemplate } from '@trivet/core/mail'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
@@ -88,6 +89,8 @@ type Case = {
   /** When the last of these happens. */
   lastAt?: string
   isUnpaid?: true
+  /** Besides its price. */
+  owes?: true
   happens: (order: { id: string; guest: Guest }) => ReturnType<typeof as>
   /** To guest and host. */
   mails: MailTemplate[]
@@ -143,6 +146,17 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
     lastAt: '2026-12-20T12:00:00Z',
     happens: ({ id }) => as(staff, 'PUT', `/admin/orders/${id}/late-fee`),
     mails: ['late-fee-charged'],
+    keepsUnits: true,
+  },
+  'order.amount-paid': {
+    before: ['packed', 'dispatched', 'delivered', 'collected'],
+    owes: true,
+    happens: async ({ id, guest }) => {
+      const due = await prisma.amountDue.findFirstOrThrow({ where: { orderId: id } })
+      const path = `/orders/${id}/amounts-due/${due.id}/payment`
+      return as(guest, 'POST', path, { paymentToken: 'tok_test_success' })
+    },
+    mails: ['amount-paid'],
     keepsUnits: true,
   },
   'order.completed': {
@@ -275,11 +289,15 @@ const cases: Record<Exclude<DomainEventKind, 'order.payment-failed'>, Case> = {
   },
 }
 
-async function orderFor({ before, lastAt, isUnpaid }: Case) {
+async function orderFor({ before, lastAt, isUnpaid, owes }: Case) {
   const order = await referredOrder({ isPaid: !isUnpaid })
   for (const status of before) {
     if (lastAt && status === before.at(-1)) shop.clock.set(lastAt)
     expect((await step(order.id, status)).status).toBe(200)
+  }
+  if (owes) {
+    const due = { orderId: order.id, reason: 'A pan', amountCents: 600, createdAt: shop.clock.now() }
+    await prisma.amountDue.create({ data: { id: newId(), ...due } })
   }
   return order
 }

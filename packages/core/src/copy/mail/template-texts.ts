@@ -27,6 +27,7 @@ export const mailTemplateTexts = {
   'visit-changed': 'Visit changed',
   'damage-charged': 'Damage charged',
   'late-fee-charged': 'Late fee charged',
+  'amount-paid': 'Amount due paid',
   'quote-written': 'Quote',
   'account-opened': 'Account opened',
   'password-reset': 'Password reset',

@@ -66,6 +66,7 @@ export const changeTemplates: Pick<
   | 'order-cancelled'
   | 'damage-charged'
   | 'late-fee-charged'
+  | 'amount-paid'
 > = {
   'order-refunded': (mailed, { amount, toAccountCredit = 0, why }) => ({
     subject: `Refund of ${formatDollars(amount)}`,
@@ -196,6 +197,23 @@ export const changeTemplates: Pick<
         'We could not pick up your kitchen on the day we agreed on, and others wait for it. This is what the late days cost:',
       ),
       ...amountDue(mailed, { amount, note }),
+    ],
+  }),
+  'amount-paid': (mailed, { amount, note }) => ({
+    subject: `Paid: ${formatDollars(amount)}`,
+    preview: note,
+    heading: `We received ${formatDollars(amount)}`,
+    blocks: [
+      paragraph('Thank you. This is what it is for:'),
+      {
+        kind: 'facts',
+        rows: [
+          { label: 'Paid', value: formatDollars(amount) },
+          { label: 'For', value: note },
+          { label: 'Order', value: mailed.order.number },
+        ],
+      },
+      orderButton(mailed),
     ],
   }),
 }

@@ -52,6 +52,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
     amount: 14,
     note: 'Late fee for 2 days: picked up on Tue, Mar 23 instead of Sat, Mar 20',
   },
+  'amount-paid': { orderId, amount: 24.5, note: '1 × Wok missing' },
   'quote-written': {
     name: 'Ana',
     link: 'https://trivet.example/quote/abc',
