@@ -24,6 +24,7 @@ function renderProduct(facts: Partial<Product> = {}, answers: Products = {}) {
   const products: Products = {
     bySlug: () => product,
     availability: () => ({ fleet: 5, free: 5, days: [] }),
+    ownReview: () => ({ review: null }),
     ...answers,
   }
   const page = renderPage({
@@ -229,6 +230,31 @@ test('a review needs a comment; sent, it loads the product again and empties the
   )
   await waitFor(() => expect(bySlug).toHaveBeenCalledTimes(2))
   expect(comment).toHaveValue('')
+})
+
+test('whoever has written one reads it in the place of the form', async () => {
+  const own = review({ name: 'Ana', comment: 'Sharp knives.' })
+  signIn()
+  const { user } = renderProduct({}, { ownReview: () => ({ review: own }) })
+  await user.click(await screen.findByRole('tab', { name: 'Reviews' }))
+  const shown = within(await screen.findByRole('region', { name: 'Your review' }))
+  expect(shown.getByText('Sharp knives.')).toBeVisible()
+  expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull()
+})
+
+test('a review that was just sent takes the place of the form, and the focus', async () => {
+  let own: Product['reviews'][number] | null = null
+  const write = () => {
+    own = review({ name: 'Ana', comment: 'Sharp knives.' })
+    return { message: reviewsCopy.reviewSubmitted }
+  }
+  const { user, comment, submit } = await openReviewForm({
+    review: write,
+    ownReview: () => ({ review: own }),
+  })
+  await user.type(comment, 'Sharp knives.')
+  await submit()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your review' })).toHaveFocus())
 })
 
 test('a second review of the same product is refused in the server’s words', async () => {

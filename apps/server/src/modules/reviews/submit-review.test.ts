@@ -1,7 +1,7 @@
 import * as catalogCopy from '@trivet/core/copy/catalog'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as reviewsCopy from '@trivet/core/copy/reviews'
-import type { Product } from '@trivet/core/contract/catalog'
+import type { Product, Review } from '@trivet/core/contract/catalog'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { testNow } from '../../test/clock.ts'
@@ -48,6 +48,19 @@ test('a review is stored, counted and shown', async () => {
       createdAt: '2026-12-01T12:00:00.000Z',
     },
   ])
+})
+
+test('whoever wrote a review reads it again, and nobody else does', async () => {
+  const own = async (bearer: string) => {
+    const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
+    const answer = await app.inject({ url: `/api/products/${productId}/reviews/own`, headers })
+    return answer.statusCode === 200 ? answer.json<{ review: Review | null }>().review : answer.statusCode
+  }
+  expect(await own(token)).toBeNull()
+  await review({ rating: 4, comment: 'Good pans' })
+  expect(await own(token)).toEqual((await shown()).reviews[0])
+  expect(await own(await signIn(database, await createUser(database), clock))).toBeNull()
+  expect(await own('')).toBe(401)
 })
 
 test('a missing rating means 5 stars', async () => {

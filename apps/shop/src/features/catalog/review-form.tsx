@@ -20,7 +20,7 @@ const ratings = [
   { value: '1', label: '1 – Poor' },
 ]
 
-export function ReviewForm({ product }: { product: Product }) {
+export function ReviewForm({ product, onWritten }: { product: Product; onWritten: () => void }) {
   const utils = trpc.useUtils()
   const draft = reviewDraft(product._id)
   const form = useForm({
@@ -35,6 +35,7 @@ export function ReviewForm({ product }: { product: Product }) {
       notify.success(message)
       draft.set(draft.empty)
       form.reset(draft.empty)
+      onWritten()
       await utils.products.invalidate()
     },
     onError() {

@@ -1,21 +1,19 @@
 import * as reviewsCopy from '@trivet/core/copy/reviews'
 
-import type { Product, Review } from '@trivet/core/contract/catalog'
+import type { Product } from '@trivet/core/contract/catalog'
 import { reviewSorts } from '@trivet/core/reviews'
-import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import { StarRating } from '@trivet/ui/star-rating'
-import { Star } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { formatInstant } from '../../components/format-instant.ts'
 import { useKeptUser } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
 import { RatingDistribution } from './rating-distribution.tsx'
+import { ReviewEntry } from './review-entry.tsx'
 import { useSortedReviews } from './use-sorted-reviews.ts'
 
-const ReviewForm = lazy(() => import('./review-form.tsx').then((module) => ({ default: module.ReviewForm })))
+const OwnReview = lazy(() => import('./own-review.tsx').then((module) => ({ default: module.OwnReview })))
 
 export function Reviews({ product }: { product: Product }) {
   const [stars, setStars] = useState<number | null>(null)
@@ -60,43 +58,14 @@ export function Reviews({ product }: { product: Product }) {
         )}
         <ul className="divide-y border-y empty:hidden">
           {shown.map((review) => (
-            <ReviewEntry key={review._id} review={review} />
+            <li key={review._id}>
+              <ReviewEntry review={review} />
+            </li>
           ))}
         </ul>
         <WriteReview product={product} />
       </div>
     </div>
-  )
-}
-
-function ReviewEntry({ review }: { review: Review }) {
-  return (
-    <li className="py-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <p className="flex flex-wrap items-center gap-x-3 font-medium">
-          {review.name}
-          {review.isVerified && <Badge tone="success">{reviewsCopy.verifiedRental}</Badge>}
-        </p>
-        <p className="font-mono text-caption text-muted-foreground">{formatInstant(review.createdAt)}</p>
-      </div>
-      <Stars rating={review.rating} />
-      <p className="mt-2 max-w-prose break-words whitespace-pre-line">{review.comment}</p>
-    </li>
-  )
-}
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <p role="img" aria-label={`${rating} of 5 stars`} className="mt-1 flex gap-0.5">
-      {[1, 2, 3, 4, 5].map((star) => (
-        <Star
-          key={star}
-          aria-hidden
-          strokeWidth={1.75}
-          className={star <= rating ? 'size-4 fill-current' : 'size-4 text-input'}
-        />
-      ))}
-    </p>
   )
 }
 
@@ -118,7 +87,7 @@ function WriteReview({ product }: { product: Product }) {
   }
   return (
     <Suspense>
-      <ReviewForm product={product} />
+      <OwnReview product={product} />
     </Suspense>
   )
 }
