@@ -17,6 +17,10 @@ export type PaymentFacts = {
   totalCents: Cents
   paidCents: Cents
   refundedCents: Cents
+  /** Of the total, what a change added and is still to be paid. */
+  openCents?: Cents
+  /** Of the total, what changes added and staff waived. */
+  waivedCents?: Cents
 }
 
 /** Nobody has to pay its price any more: it is paid, or was waived. */
@@ -31,14 +35,14 @@ export function isPriceSettled({
 }
 
 /**
- * How an order stands with its money. Days that came off again leave it paid: only where less is kept than the order
- * costs has something of it been refunded.
+ * How an order stands with its money. Days that came off again leave it paid: only where less is kept than was paid for of
+ * what the order costs now has something of it been refunded.
  */
 export function paymentState(facts: PaymentFacts): PaymentState {
-  const { paymentStatus, totalCents, paidCents, refundedCents } = facts
+  const { paymentStatus, totalCents, paidCents, refundedCents, openCents = 0, waivedCents = 0 } = facts
   if (paymentStatus !== 'paid') return paymentStatus
   const keptCents = paidCents - refundedCents
-  if (refundedCents === 0 || keptCents >= totalCents) return 'paid'
+  if (refundedCents === 0 || keptCents >= totalCents - openCents - waivedCents) return 'paid'
   return keptCents <= 0 ? 'refunded' : 'partly-refunded'
 }
 

@@ -10,7 +10,13 @@ import { bool, days, greatest, int, orZero } from '../../platform/sql/functions.
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { capacityOn, lateUnitsOn } from '../availability/index.ts'
-import { creditPaidCents, creditRefundedCents, paidCents, refundedCents } from './list/order-sums.ts'
+import {
+  creditPaidCents,
+  creditRefundedCents,
+  openOfPriceCents,
+  paidCents,
+  refundedCents,
+} from './list/order-sums.ts'
 
 /** What the rules after the booking want to know about an order, and how to find its parts again. */
 export type RentedOrder = {
@@ -45,14 +51,6 @@ const returnedCharges = order
   .select((eb) => int(eb.fn.countAll()).as('returned'))
   .whereRef('c.order_id', '=', 'o.id')
 
-const openOfPrice = order
-  .selectFrom('amounts_due as due')
-  .select('due.amount_cents')
-  .whereRef('due.order_id', '=', 'o.id')
-  .where('due.kind', '=', 'price-change')
-  .where('due.paid_at', 'is', null)
-  .where('due.waived_at', 'is', null)
-
 const bookedOrder = statement<{ orderId: string; userId: string | null }>()('booked-order', (db, $) =>
   db
     .selectFrom('orders as o')
@@ -73,7 +71,7 @@ const bookedOrder = statement<{ orderId: string; userId: string | null }>()('boo
       'o.price_rows as priceRows',
       'o.total_cents as totalCents',
       'o.waived_cents as waivedCents',
-      orZero(openOfPrice).as('openCents'),
+      openOfPriceCents.as('openCents'),
       eb(orZero(payments), '+', orZero(returnedCharges)).as('payments'),
       paidCents.as('paidCents'),
       bool(eb('o.payment_status', '=', 'waived')).as('isWaived'),

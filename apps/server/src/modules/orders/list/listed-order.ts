@@ -16,7 +16,7 @@ export function toListedOrder(record: ListedRecord, areas: readonly ServiceArea[
 }
 
 export function stateOf(record: ListedRecord) {
-  const { paymentStatus, totalCents, paidCents, refunds } = record
+  const { refunds, ...facts } = record
   const refundedCents = refunds.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  return paymentState({ paymentStatus, totalCents, paidCents, refundedCents })
+  return paymentState({ ...facts, refundedCents })
 }

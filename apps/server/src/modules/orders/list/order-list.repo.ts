@@ -11,6 +11,7 @@ import {
   type Counted,
 } from '../../reports/index.ts'
 import type { Conditions } from './order-conditions.ts'
+import { openOfPriceCents } from './order-sums.ts'
 import { comesAfter, sequenceOf, type Order } from '../order-sequence.ts'
 import { selectOrder } from '../select-order.ts'
 
@@ -20,6 +21,8 @@ const eb = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 export function selectListedOrder(db: Builder) {
   return selectOrder(db).select([
     'u.name as customerName',
+    'o.waived_cents as waivedCents',
+    openOfPriceCents.as('openCents'),
     eb
       .selectFrom('referral_uses as r')
       .innerJoin('referral_codes as c', 'c.id', 'r.code_id')

@@ -38,6 +38,17 @@ export const creditRefundedCents = orZero(
     .whereRef('r.order_id', '=', 'o.id'),
 )
 
+/** Of an order `o`: of its price, what a change added and is still to be paid. */
+export const openOfPriceCents = orZero(
+  order
+    .selectFrom('amounts_due as a')
+    .select('a.amount_cents')
+    .whereRef('a.order_id', '=', 'o.id')
+    .where('a.kind', '=', 'price-change')
+    .where('a.paid_at', 'is', null)
+    .where('a.waived_at', 'is', null),
+)
+
 const openAmountsCents = orZero(
   order
     .selectFrom('amounts_due as a')

@@ -13,14 +13,25 @@ const database = await testDatabase()
 const { prisma, sql } = database
 const { id: userId } = await createUser(database)
 
-type Case = { paymentStatus: PaymentStatus; totalCents: number; paid: number[]; refunded: number[] }
+type Case = {
+  paymentStatus: PaymentStatus
+  totalCents: number
+  /** Of it, still to be paid. */
+  openCents: number
+  /** Of it, waived. */
+  waivedCents: number
+  paid: number[]
+  refunded: number[]
+}
 
 // small amounts, so that sums often meet
 const amounts = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 })
 
 const cases: fc.Arbitrary<Case> = fc.record({
   paymentStatus: fc.constantFrom(...paymentStatuses),
-  totalCents: fc.integer({ min: 0, max: 6 }),
+  totalCents: fc.integer({ min: 6, max: 9 }),
+  openCents: fc.integer({ min: 0, max: 3 }),
+  waivedCents: fc.integer({ min: 0, max: 3 }),
   paid: amounts,
   refunded: amounts,
 })
@@ -37,8 +48,8 @@ test('every order is in the payment state, and in no other, that the rules say',
 
 const sum = (list: number[]) => list.reduce((all, one) => all + one, 0)
 
-function stateByTheRules({ paymentStatus, totalCents, paid, refunded }: Case) {
-  return paymentState({ paymentStatus, totalCents, paidCents: sum(paid), refundedCents: sum(refunded) })
+function stateByTheRules({ paid, refunded, ...order }: Case) {
+  return paymentState({ ...order, paidCents: sum(paid), refundedCents: sum(refunded) })
 }
 
 async function statesInDatabase(ids: string[]) {
@@ -56,11 +67,12 @@ async function statesInDatabase(ids: string[]) {
 async function store(orders: Case[]): Promise<string[]> {
   const stored = orders.map((order) => ({ ...order, id: newId() }))
   await prisma.order.createMany({
-    data: stored.map(({ id, paymentStatus, totalCents }) =>
+    data: stored.map(({ id, paymentStatus, totalCents, waivedCents }) =>
       orderRow({
         id,
         userId,
         totalCents,
+        waivedCents,
         paymentStatus,
         paidAt: paymentStatus === 'paid' ? new Date('2026-12-01') : null,
         onAccountBecause: 'Pays by check',
@@ -77,6 +89,18 @@ async function store(orders: Case[]): Promise<string[]> {
         amountCents,
       })),
     ),
+  })
+  await prisma.amountDue.createMany({
+    data: stored
+      .filter(({ openCents }) => openCents > 0)
+      .map(({ id: orderId, openCents: amountCents }) => ({
+        id: newId(),
+        orderId,
+        kind: 'price-change',
+        reason: 'A pan more',
+        amountCents,
+        createdAt: new Date('2026-12-02'),
+      })),
   })
   await prisma.refund.createMany({
     data: stored.flatMap(({ id: orderId, refunded }) =>
