@@ -69,6 +69,12 @@ describe('an order with a promotion code', () => {
     expect(body).toMatchObject({ itemsPrice: 70, discountPrice: 14, totalPrice: 76.78, isPaid: true })
     expect(await useOf(body._id)).toMatchObject({ codeId: id, userId: guest.userId, givenBack: false })
     expect(await usesOf(id)).toBe(1)
+    const file = await app.inject({
+      url: `/api/admin/orders.csv?code=${code}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
+    const [header = '', line = ''] = file.body.split('\r\n').map((one) => one.split(','))
+    expect(line[header.indexOf('Promotion code')]).toBe(code)
   })
 
   test('of an amount costs that much less, and never less than its things do', async () => {

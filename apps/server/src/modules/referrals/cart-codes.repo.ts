@@ -37,7 +37,7 @@ const cartCodeFacts = statement<Asked>()('cart-code-facts', (db, $) => {
     .selectFrom('referral_codes as c')
     .innerJoin('users as u', 'u.id', 'c.host_id')
     .select(someFields('referral_codes', 'c', ['id', 'hostId', 'expiresAt']))
-    .select(isWithdrawn)
+    .select(isWithdrawn.as('isWithdrawn'))
     .where('c.code', '=', $.code)
   return db.selectNoFrom([jsonObjectFrom(code).as('code'), hasNoOrder(db, $).as('isFirstOrder')])
 })

@@ -11,7 +11,7 @@ const { eb, or, not } = expressionBuilder<{ c: Tables['referral_codes']; u: Tabl
 /** A host who is none any more, or whose account is closed, earns nothing: the code is as good as withdrawn. */
 export const isWithdrawn = bool(
   or([eb('c.withdrawn_at', 'is not', null), not(eb.ref('u.is_host')), eb('u.disabled_at', 'is not', null)]),
-).as('isWithdrawn')
+)
 
 const codeFields = someFields('referral_codes', 'c', ['id', 'hostId', 'code', 'createdAt', 'expiresAt'])
 
@@ -20,7 +20,7 @@ const referralCode = statement<{ code: string }>()('referral-code', (db, $) =>
     .selectFrom('referral_codes as c')
     .innerJoin('users as u', 'u.id', 'c.host_id')
     .select(codeFields)
-    .select(isWithdrawn)
+    .select(isWithdrawn.as('isWithdrawn'))
     .where('c.code', '=', $.code),
 )
 
@@ -37,7 +37,7 @@ const activeReferralCode = statement<{ hostId: string; now: Date }>()('active-re
     .selectFrom('referral_codes as c')
     .innerJoin('users as u', 'u.id', 'c.host_id')
     .select(codeFields)
-    .select(isWithdrawn)
+    .select(isWithdrawn.as('isWithdrawn'))
     .where('c.host_id', '=', $.hostId)
     .where('c.withdrawn_at', 'is', null)
     .where('c.expires_at', '>', $.now),

@@ -8,6 +8,7 @@ import { someFields } from '../../platform/sql/fields.ts'
 import { int, largeSumOf, lower, orZero } from '../../platform/sql/functions.ts'
 import { findStaffPage, holds, orderOf, readStaffList, type Narrowed } from '../../platform/sql/staff-list.ts'
 import { payoutFields } from './payouts.repo.ts'
+import { isWithdrawn } from './referral-codes.repo.ts'
 
 // of one host beside a code; the whole list has its own page
 const payoutsShown = 20
@@ -55,7 +56,6 @@ const host = jsonBuildObject({
   id: eb.ref('u.id'),
   name: eb.ref('u.name'),
   email: eb.ref('u.email'),
-  isHost: eb.ref('u.is_host'),
 })
 
 const codes = (db: Builder) =>
@@ -63,8 +63,9 @@ const codes = (db: Builder) =>
 
 const shown = (rows: ReturnType<typeof codes>) =>
   rows
-    .select(someFields('referral_codes', 'c', ['id', 'code', 'expiresAt', 'createdAt', 'withdrawnAt']))
+    .select(someFields('referral_codes', 'c', ['id', 'code', 'expiresAt', 'createdAt']))
     .select([
+      isWithdrawn.as('isWithdrawn'),
       host.as('host'),
       usageCount.as('usageCount'),
       earnedCents.as('earnedCents'),
@@ -91,8 +92,6 @@ export function readCodes(
 ) {
   return readStaffList(sql, list, narrowed(filter, now), cells)
 }
-
-const isWithdrawn = eb.or([eb('c.withdrawn_at', 'is not', null), eb.not(eb.ref('u.is_host'))])
 
 const hasState: Record<CodeState, (now: Date) => Expression<SqlBool>> = {
   active: (now) => eb.and([eb.not(isWithdrawn), eb('c.expires_at', '>', now)]),

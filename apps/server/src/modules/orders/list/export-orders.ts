@@ -32,6 +32,7 @@ const header = [
   'Airbnb listing',
   'Items',
   'Host code',
+  'Promotion code',
   'Subtotal',
   'Extra days',
   'Seasons',
@@ -43,6 +44,7 @@ const header = [
   'Total',
   'Paid',
   'Refunded',
+  'Due',
 ]
 
 const rowsAtOnce = 500
@@ -96,6 +98,7 @@ function lineOf(record: ListedRecord, areas: readonly ServiceArea[]): CsvCell[] 
     record.airbnbListing ?? '',
     record.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join('; '),
     record.code ?? '',
+    record.promotionCode ?? '',
     { cents: record.subtotalCents },
     { cents: record.extraDaysCents },
     { cents: sumOf(record.seasonRows) },
@@ -107,6 +110,7 @@ function lineOf(record: ListedRecord, areas: readonly ServiceArea[]): CsvCell[] 
     { cents: record.totalCents },
     { cents: record.paidCents },
     { cents: record.refunds.reduce((sum, { amountCents }) => sum + amountCents, 0) },
+    { cents: record.dueCents },
   ]
 }
 

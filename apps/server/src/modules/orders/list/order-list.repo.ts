@@ -11,7 +11,7 @@ import {
   type Counted,
 } from '../../reports/index.ts'
 import type { Conditions } from './order-conditions.ts'
-import { openOfPriceCents } from './order-sums.ts'
+import { dueCents, openOfPriceCents } from './order-sums.ts'
 import { comesAfter, sequenceOf, type Order } from '../order-sequence.ts'
 import { selectOrder } from '../select-order.ts'
 
@@ -23,12 +23,19 @@ export function selectListedOrder(db: Builder) {
     'u.name as customerName',
     'o.waived_cents as waivedCents',
     openOfPriceCents.as('openCents'),
+    dueCents.as('dueCents'),
     eb
       .selectFrom('referral_uses as r')
       .innerJoin('referral_codes as c', 'c.id', 'r.code_id')
       .select('c.code')
       .whereRef('r.order_id', '=', 'o.id')
       .as('code'),
+    eb
+      .selectFrom('promotion_uses as use')
+      .innerJoin('promotion_codes as c', 'c.id', 'use.code_id')
+      .select('c.code')
+      .whereRef('use.order_id', '=', 'o.id')
+      .as('promotionCode'),
   ])
 }
 

@@ -227,6 +227,11 @@ describe('a row of the price', () => {
     const given = await change(order._id, { rows: [goodwill, { label: 'A second trip', amount: 15 }] })
     expect(given.shown).toMatchObject({ settlement: 'more-to-pay', due: 5, totalPrice: 95.78 })
     const longer = { rentalEnd: '2026-12-18', paymentToken: 'tok_test_success' }
+    const file = await shop.app.inject({
+      url: `/api/admin/orders.csv?q=${order.number}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
+    expect(file.body).toMatch(/,5\.00\r\n$/)
     const moved = await as(guest, 'POST', `/orders/${order._id}/extension`, longer)
     expect(moved).toMatchObject({ status: 200, body: { order: { totalPrice: 106.6 } } })
     const off = await change(order._id, { rows: [] })
