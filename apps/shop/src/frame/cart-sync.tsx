@@ -1,17 +1,11 @@
-import { lazy, Suspense } from 'react'
 import { useSession } from '../lib/session.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
-const AccountCart = lazy(() =>
-  import('./account-cart.tsx').then((module) => ({ default: module.AccountCart })),
-)
+const AccountCart = lazyPart(() => import('./account-cart.tsx').then((module) => module.AccountCart))
 
 /** The cart of someone signed in is the same on all their devices; nobody else loads anything for it. */
 export function CartSync() {
   const { user } = useSession()
   if (!user) return null
-  return (
-    <Suspense>
-      <AccountCart key={user._id} userId={user._id} />
-    </Suspense>
-  )
+  return <AccountCart key={user._id} userId={user._id} />
 }

@@ -1,10 +1,10 @@
 import { ShoppingBasket } from 'lucide-react'
-import { lazy, Suspense } from 'react'
 import { useCart } from '../lib/cart.ts'
 import { useDisclosure } from '../lib/use-disclosure.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
 const loadPanel = () => import('./mini-cart-panel.tsx')
-const MiniCartPanel = lazy(() => loadPanel().then((module) => ({ default: module.MiniCartPanel })))
+const MiniCartPanel = lazyPart(() => loadPanel().then((module) => module.MiniCartPanel))
 
 export function MiniCart() {
   const { count, ready } = useCart()
@@ -32,11 +32,7 @@ export function MiniCart() {
           </span>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <MiniCartPanel id="mini-cart" />
-        </Suspense>
-      )}
+      {isOpen && <MiniCartPanel id="mini-cart" />}
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
 const loadSheet = () => import('./phone-menu-sheet.tsx')
-const PhoneMenuSheet = lazy(() => loadSheet().then((module) => ({ default: module.PhoneMenuSheet })))
+const PhoneMenuSheet = lazyPart(() => loadSheet().then((module) => module.PhoneMenuSheet))
 
 /** The header's links where there is no room for a row of them. */
 export function PhoneMenu() {
@@ -31,11 +32,7 @@ export function PhoneMenu() {
       >
         <Menu aria-hidden strokeWidth={1.75} className="size-6" />
       </button>
-      {wasOpened && (
-        <Suspense>
-          <PhoneMenuSheet isOpen={isOpen} onClose={() => setOpenedAt(null)} />
-        </Suspense>
-      )}
+      {wasOpened && <PhoneMenuSheet isOpen={isOpen} onClose={() => setOpenedAt(null)} />}
     </>
   )
 }

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { storedPromotion } from '../lib/promotion-store.ts'
 import { storedCode } from '../lib/referral-store.ts'
 import { useStoredValue } from '../lib/stored-value.ts'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
-const ReferralArrival = lazy(() =>
-  import('./referral-arrival.tsx').then((module) => ({ default: module.ReferralArrival })),
+const ReferralArrival = lazyPart(() =>
+  import('./referral-arrival.tsx').then((module) => module.ReferralArrival),
 )
-const ReferralCheck = lazy(() =>
-  import('./referral-check.tsx').then((module) => ({ default: module.ReferralCheck })),
+const ReferralCheck = lazyPart(() =>
+  import('./referral-check.tsx').then((module) => module.ReferralCheck),
 )
 
 /** Who comes by a link with a code has it applied; nobody else loads anything for it. */
@@ -19,9 +19,9 @@ export function ReferralSync() {
   const query = new URLSearchParams(search)
   const linked = query.get('ref') ?? query.get('code')
   return (
-    <Suspense>
+    <>
       {linked !== null && <ReferralArrival linked={linked} />}
       {(code !== null || promotion !== null) && <ReferralCheck />}
-    </Suspense>
+    </>
   )
 }

@@ -1,16 +1,12 @@
-import { lazy, Suspense } from 'react'
 import { useSessionHasEnded } from '../lib/session.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 
-const SessionEndedDialog = lazy(() =>
-  import('./session-ended-dialog.tsx').then((module) => ({ default: module.SessionEndedDialog })),
+const SessionEndedDialog = lazyPart(() =>
+  import('./session-ended-dialog.tsx').then((module) => module.SessionEndedDialog),
 )
 
 export function SessionEndedNotice() {
   const { hasEnded, dismiss } = useSessionHasEnded()
   if (!hasEnded) return null
-  return (
-    <Suspense>
-      <SessionEndedDialog onDismiss={dismiss} />
-    </Suspense>
-  )
+  return <SessionEndedDialog onDismiss={dismiss} />
 }

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { ConfirmPaymentDialogProps } from './confirm-payment-dialog.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const ConfirmPaymentDialog = lazy(() =>
-  import('./confirm-payment-dialog.tsx').then((module) => ({ default: module.ConfirmPaymentDialog })),
+const ConfirmPaymentDialog = lazyPart(() =>
+  import('./confirm-payment-dialog.tsx').then((module) => module.ConfirmPaymentDialog),
 )
 
 type PaymentConfirmationProps = Omit<ConfirmPaymentDialogProps, 'order'> & {
@@ -11,11 +11,5 @@ type PaymentConfirmationProps = Omit<ConfirmPaymentDialogProps, 'order'> & {
 
 /** Few banks ask: the dialog is loaded when one does. */
 export function PaymentConfirmation({ order, ...dialog }: PaymentConfirmationProps) {
-  return (
-    order && (
-      <Suspense>
-        <ConfirmPaymentDialog order={order} {...dialog} />
-      </Suspense>
-    )
-  )
+  return order && <ConfirmPaymentDialog order={order} {...dialog} />
 }

@@ -4,7 +4,7 @@ import { percentText } from '@trivet/core/settings'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent, DialogTrigger } from '@trivet/ui/dialog'
 import { TextField } from '@trivet/ui/text-field'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { rememberPlace, usePlace } from '../../lib/place-store.ts'
 import { zipOf } from '../../lib/zip-of.ts'
@@ -13,9 +13,10 @@ import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { servedPlace } from '../delivery/served-place.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const WaitingList = lazy(() =>
-  import('../delivery/waiting-list-form.tsx').then((file) => ({ default: file.WaitingList })),
+const WaitingList = lazyPart(() =>
+  import('../delivery/waiting-list-form.tsx').then((file) => file.WaitingList),
 )
 
 /** Where the guest stays: said once, it decides on fee, tax and days on every page. */
@@ -96,9 +97,7 @@ export function PlaceField() {
             description="We write to you once, and only about this place."
             size="sm"
           >
-            <Suspense>
-              <WaitingList outside={outside} />
-            </Suspense>
+            <WaitingList outside={outside} />
           </DialogContent>
         </Dialog>
       )}

@@ -1,11 +1,9 @@
 import type { Product } from '@trivet/core/contract/catalog'
 import { ZoomIn } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { onceLoaded } from '../../lib/once-loaded.ts'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const PictureGallery = lazy(() =>
-  onceLoaded(import('./picture-gallery.tsx').then((file) => ({ default: file.PictureGallery }))),
-)
+const PictureGallery = lazyPart(() => import('./picture-gallery.tsx').then((file) => file.PictureGallery))
 
 /** Lies over the product's picture; the dialog loads for those who press it. */
 export function EnlargePictures({ product }: { product: Product }) {
@@ -24,9 +22,7 @@ export function EnlargePictures({ product }: { product: Product }) {
         <span className="sr-only">Enlarge the pictures</span>
       </button>
       {state !== 'never' && (
-        <Suspense>
-          <PictureGallery product={product} isOpen={state === 'open'} onClose={() => setState('closed')} />
-        </Suspense>
+        <PictureGallery product={product} isOpen={state === 'open'} onClose={() => setState('closed')} />
       )}
     </>
   )

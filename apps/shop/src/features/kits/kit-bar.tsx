@@ -1,13 +1,14 @@
 import { priceKit } from '@trivet/core/kits'
 import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { nextStepText, piecesText } from './kit-words.ts'
 import type { KitWork } from './use-kit-work.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const loadSheet = () => import('./kit-sheet.tsx')
-const KitSheet = lazy(() => loadSheet().then((module) => ({ default: module.KitSheet })))
+const KitSheet = lazyPart(() => loadSheet().then((module) => module.KitSheet))
 
 /** On phones: how much is in the kit and what it costs, always in sight, and the way to the docket. */
 export function KitBar({ work, actions }: { work: KitWork; actions: ReactNode }) {
@@ -32,11 +33,7 @@ export function KitBar({ work, actions }: { work: KitWork; actions: ReactNode })
           Your kit
         </Button>
       </div>
-      {isOpen && (
-        <Suspense>
-          <KitSheet work={work} actions={actions} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <KitSheet work={work} actions={actions} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -1,23 +1,20 @@
 import * as kitsCopy from '@trivet/core/copy/kits'
 import { kitLineOfItem } from '@trivet/core/kits'
 import type { KitTemplate } from '@trivet/core/contract/kits'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { notify } from '../../lib/notify.ts'
 import { useIsKnown, useStoredValue } from '../../lib/stored-value.ts'
 import { storedGuideSeen } from './guide-memory.ts'
 import type { KitTemplates } from './template-browser.tsx'
 import type { KitWork } from './use-kit-work.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
 // dialogs load for those who open them
-const WelcomeGuide = lazy(() =>
-  import('./welcome-guide.tsx').then((module) => ({ default: module.WelcomeGuide })),
+const WelcomeGuide = lazyPart(() => import('./welcome-guide.tsx').then((module) => module.WelcomeGuide))
+const TemplateBrowser = lazyPart(() =>
+  import('./template-browser.tsx').then((module) => module.TemplateBrowser),
 )
-const TemplateBrowser = lazy(() =>
-  import('./template-browser.tsx').then((module) => ({ default: module.TemplateBrowser })),
-)
-const ReplaceDialog = lazy(() =>
-  import('./replace-dialog.tsx').then((module) => ({ default: module.ReplaceDialog })),
-)
+const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx').then((module) => module.ReplaceDialog))
 
 export type OpenHelp = 'guide' | 'templates' | null
 
@@ -49,31 +46,25 @@ export function KitHelp({ open, onClose, work, templates }: KitHelpProps) {
   return (
     <>
       {/* a boundary of its own: the page answers while its script is on the way */}
-      {open === 'guide' && (
-        <Suspense>
-          <WelcomeGuide onClose={onClose} />
-        </Suspense>
+      {open === 'guide' && <WelcomeGuide onClose={onClose} />}
+      {open === 'templates' && (
+        <TemplateBrowser
+          templates={templates}
+          onUse={(template) => {
+            if (work.draft.lines.length === 0) return layOut(template)
+            onClose()
+            setToReplace(template)
+          }}
+          onClose={onClose}
+        />
       )}
-      <Suspense>
-        {open === 'templates' && (
-          <TemplateBrowser
-            templates={templates}
-            onUse={(template) => {
-              if (work.draft.lines.length === 0) return layOut(template)
-              onClose()
-              setToReplace(template)
-            }}
-            onClose={onClose}
-          />
-        )}
-        {toReplace && (
-          <ReplaceDialog
-            templateName={toReplace.name}
-            onReplace={() => layOut(toReplace)}
-            onKeep={() => setToReplace(null)}
-          />
-        )}
-      </Suspense>
+      {toReplace && (
+        <ReplaceDialog
+          templateName={toReplace.name}
+          onReplace={() => layOut(toReplace)}
+          onKeep={() => setToReplace(null)}
+        />
+      )}
     </>
   )
 }

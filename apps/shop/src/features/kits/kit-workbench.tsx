@@ -14,9 +14,10 @@ import { StayStart } from './stay-start.tsx'
 import { useKitSaving } from './use-kit-saving.ts'
 import { useKitTemplates } from './use-kit-templates.ts'
 import { useKitWork } from './use-kit-work.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const KitConflictDialog = lazy(() =>
-  import('./kit-conflict-dialog.tsx').then((module) => ({ default: module.KitConflictDialog })),
+const KitConflictDialog = lazyPart(() =>
+  import('./kit-conflict-dialog.tsx').then((module) => module.KitConflictDialog),
 )
 
 const KitDates = lazy(() => import('./kit-dates.tsx').then((module) => ({ default: module.KitDates })))
@@ -92,13 +93,11 @@ export function KitWorkbench({ kitId, saved, savedAt, isKnown = true }: KitWorkb
       />
       {kitId === null && isKnown && <StayStart work={work} />}
       {saving.isConflict && (
-        <Suspense>
-          <KitConflictDialog
-            onReload={() => void takeSaved()}
-            onKeep={() => void saving.saveMine()}
-            onClose={saving.dismissConflict}
-          />
-        </Suspense>
+        <KitConflictDialog
+          onReload={() => void takeSaved()}
+          onKeep={() => void saving.saveMine()}
+          onClose={saving.dismissConflict}
+        />
       )}
     </>
   )

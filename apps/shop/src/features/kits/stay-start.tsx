@@ -3,17 +3,16 @@ import * as kitsCopy from '@trivet/core/copy/kits'
 import { gapKitName } from '@trivet/core/copy/stays'
 import type { KitDraft } from '@trivet/core/kits'
 import { gapKit, isInCart } from '@trivet/core/stays'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart } from '../../lib/cart.ts'
 import { notify } from '../../lib/notify.ts'
 import { rememberPlace } from '../../lib/place-store.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import type { KitWork } from './use-kit-work.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const ReplaceDialog = lazy(() =>
-  import('./replace-dialog.tsx').then((module) => ({ default: module.ReplaceDialog })),
-)
+const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx').then((module) => module.ReplaceDialog))
 
 /** Lays out what the kitchen of a stay lacks, where the address names one; asks before it replaces other work. */
 export function StayStart({ work }: { work: KitWork }) {
@@ -51,11 +50,7 @@ export function StayStart({ work }: { work: KitWork }) {
   }, [isNamed, error])
 
   if (!wanted || state !== 'other') return null
-  return (
-    <Suspense>
-      <ReplaceDialog templateName={wanted.name} onReplace={() => layOut(wanted)} onKeep={leave} />
-    </Suspense>
-  )
+  return <ReplaceDialog templateName={wanted.name} onReplace={() => layOut(wanted)} onKeep={leave} />
 }
 
 /** Exactly the pieces the stay's page offers: what lies in the cart is not missing any more. */

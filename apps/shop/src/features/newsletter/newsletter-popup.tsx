@@ -1,10 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { storedPopupClosed } from './newsletter-memory.ts'
 import { useInvitation } from './use-invitation.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const NewsletterCard = lazy(() =>
-  import('./newsletter-card.tsx').then((module) => ({ default: module.NewsletterCard })),
-)
+const NewsletterCard = lazyPart(() => import('./newsletter-card.tsx').then((module) => module.NewsletterCard))
 
 /** Asks once for an address, between the page and the footer: it covers nothing, and moves nothing that is seen. */
 export function NewsletterPopup() {
@@ -21,7 +20,7 @@ export function NewsletterPopup() {
   }
   return (
     <div ref={place}>
-      <Suspense>{isOpen && <NewsletterCard onClose={close} />}</Suspense>
+      {isOpen && <NewsletterCard onClose={close} />}
       <p role="status" className="sr-only">
         {isOpen && 'An invitation to our newsletter is at the end of the page. Escape closes it.'}
       </p>

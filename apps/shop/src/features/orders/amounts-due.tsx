@@ -3,12 +3,11 @@ import { moneyDueOf, type AmountDue, type Order } from '@trivet/core/contract/or
 import { paymentLabel } from '@trivet/core/orders'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { formatInstant } from '../../components/format-instant.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const PayDueDialog = lazy(() =>
-  import('./pay-due-dialog.tsx').then((module) => ({ default: module.PayDueDialog })),
-)
+const PayDueDialog = lazyPart(() => import('./pay-due-dialog.tsx').then((module) => module.PayDueDialog))
 
 /** Whether any of it is open: then it stands before everything that can wait. */
 export const owesAmounts = (order: Order): boolean =>
@@ -45,9 +44,7 @@ export function AmountsDue({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-      <Suspense>
-        {paying && <PayDueDialog order={order} due={paying} onClose={() => setPaying(null)} />}
-      </Suspense>
+      {paying && <PayDueDialog order={order} due={paying} onClose={() => setPaying(null)} />}
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const ChangeDeliveryDialog = lazy(() =>
-  import('./change-delivery-dialog.tsx').then((module) => ({ default: module.ChangeDeliveryDialog })),
+const ChangeDeliveryDialog = lazyPart(() =>
+  import('./change-delivery-dialog.tsx').then((module) => module.ChangeDeliveryDialog),
 )
 
 /** Address and driver's notes can be changed until the order is packed. */
@@ -30,9 +31,7 @@ export function ChangeDeliveryButton({ order }: { order: Order }) {
       >
         Change delivery details
       </Button>
-      <Suspense>
-        {isOpen && <ChangeDeliveryDialog order={order} details={details} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <ChangeDeliveryDialog order={order} details={details} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

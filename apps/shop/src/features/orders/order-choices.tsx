@@ -2,23 +2,22 @@ import { orderOptions } from '@trivet/core/copy/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import type { OrderOptions } from '@trivet/core/copy/orders'
 import { Button } from '@trivet/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNow } from '../../lib/use-now.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const CancelOrderDialog = lazy(() =>
-  import('./cancel-order-dialog.tsx').then((module) => ({ default: module.CancelOrderDialog })),
+const CancelOrderDialog = lazyPart(() =>
+  import('./cancel-order-dialog.tsx').then((module) => module.CancelOrderDialog),
 )
-const ChangeDatesDialog = lazy(() =>
-  import('./change-dates-dialog.tsx').then((module) => ({ default: module.ChangeDatesDialog })),
+const ChangeDatesDialog = lazyPart(() =>
+  import('./change-dates-dialog.tsx').then((module) => module.ChangeDatesDialog),
 )
-const ExtendDialog = lazy(() =>
-  import('./extend-dialog.tsx').then((module) => ({ default: module.ExtendDialog })),
+const ExtendDialog = lazyPart(() => import('./extend-dialog.tsx').then((module) => module.ExtendDialog))
+const ReportDamageDialog = lazyPart(() =>
+  import('./report-damage-dialog.tsx').then((module) => module.ReportDamageDialog),
 )
-const ReportDamageDialog = lazy(() =>
-  import('./report-damage-dialog.tsx').then((module) => ({ default: module.ReportDamageDialog })),
-)
-const ShareTripDialog = lazy(() =>
-  import('./share-trip-dialog.tsx').then((module) => ({ default: module.ShareTripDialog })),
+const ShareTripDialog = lazyPart(() =>
+  import('./share-trip-dialog.tsx').then((module) => module.ShareTripDialog),
 )
 
 type Choice = keyof OrderOptions
@@ -73,15 +72,13 @@ export function OrderChoices({ order }: { order: Order }) {
           )
         })}
       </ul>
-      <Suspense>
-        {open === 'share' && <ShareTripDialog {...dialog} />}
-        {open === 'dates' && <ChangeDatesDialog {...dialog} />}
-        {open === 'longer' && <ExtendDialog {...dialog} />}
-        {isReporting && (
-          <ReportDamageDialog {...dialog} isOpen={open === 'damage'} onSent={() => setIsReporting(false)} />
-        )}
-        {open === 'cancel' && <CancelOrderDialog {...dialog} />}
-      </Suspense>
+      {open === 'share' && <ShareTripDialog {...dialog} />}
+      {open === 'dates' && <ChangeDatesDialog {...dialog} />}
+      {open === 'longer' && <ExtendDialog {...dialog} />}
+      {isReporting && (
+        <ReportDamageDialog {...dialog} isOpen={open === 'damage'} onSent={() => setIsReporting(false)} />
+      )}
+      {open === 'cancel' && <CancelOrderDialog {...dialog} />}
     </section>
   )
 }

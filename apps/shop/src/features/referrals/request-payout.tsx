@@ -1,10 +1,9 @@
 import type { ReferralStats } from '@trivet/core/contract/referrals'
 import { Button } from '@trivet/ui/button'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const PayoutDialog = lazy(() =>
-  import('./payout-dialog.tsx').then((module) => ({ default: module.PayoutDialog })),
-)
+const PayoutDialog = lazyPart(() => import('./payout-dialog.tsx').then((module) => module.PayoutDialog))
 
 /** Only where there is something to pay out; one request waits at a time. */
 export function RequestPayout({ stats: { pendingPayout, requested } }: { stats: ReferralStats }) {
@@ -22,9 +21,7 @@ export function RequestPayout({ stats: { pendingPayout, requested } }: { stats: 
       <Button size="sm" className="h-11 px-5" onClick={() => setIsOpen(true)}>
         Request Payout
       </Button>
-      <Suspense>
-        {isOpen && <PayoutDialog amount={pendingPayout} onClose={() => setIsOpen(false)} />}
-      </Suspense>
+      {isOpen && <PayoutDialog amount={pendingPayout} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

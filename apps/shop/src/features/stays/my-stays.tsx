@@ -4,11 +4,12 @@ import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { StayCard } from './stay-card.tsx'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 
-const StayDialog = lazy(() => import('./stay-dialog.tsx').then((module) => ({ default: module.StayDialog })))
+const StayDialog = lazyPart(() => import('./stay-dialog.tsx').then((module) => module.StayDialog))
 
 /** The host's rentals, each with a page of its own for its guests. */
 export function MyStays() {
@@ -68,11 +69,9 @@ export function MyStays() {
           </ul>
         )}
       </div>
-      <Suspense>
-        {edited !== null && (
-          <StayDialog stay={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        )}
-      </Suspense>
+      {edited !== null && (
+        <StayDialog stay={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
     </section>
   )
 }
