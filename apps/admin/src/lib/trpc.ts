@@ -22,7 +22,13 @@ const freshFor = 10_000
 const retries = 2
 
 export function createQueryClient(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { staleTime: freshFor, retry: isWorthRetrying } } })
+  return new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry: isWorthRetrying },
+      // offline a press fails and says so: one that waited for the network would be done when nobody expects it any more
+      mutations: { networkMode: 'always' },
+    },
+  })
 }
 
 export function createApiClient() {

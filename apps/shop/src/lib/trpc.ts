@@ -26,7 +26,11 @@ const mostInBatch = 10
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: freshFor, retry: isWorthRetrying, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: freshFor, retry: isWorthRetrying, refetchOnWindowFocus: false },
+      // offline a press fails and says so: one that waited for the network would order or pay when nobody wants it any more
+      mutations: { networkMode: 'always' },
+    },
   })
 }
 

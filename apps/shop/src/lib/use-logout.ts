@@ -13,7 +13,6 @@ export function useLogout(): () => void {
   const navigate = useNavigate()
   const utils = trpc.useUtils()
   const logout = trpc.users.logout.useMutation({
-    networkMode: 'always',
     onSettled() {
       // a page for signed-in visitors now asks to sign in; going home after that has the last word
       flushSync(signOut)

@@ -27,7 +27,8 @@ vi.stubGlobal(
 const consoleError = vi.spyOn(console, 'error')
 
 beforeAll(() => {
-  getBrowserApi().queryClient.setDefaultOptions({ queries: { retry: false } })
+  const { queryClient } = getBrowserApi()
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
   server.listen({ onUnhandledFrame: 'error' })
 })
 

@@ -23,7 +23,7 @@ function WaitingListForm({ place }: { place: WaitingPlace }) {
   const { user } = useSession()
   const [typed, setTyped] = useState(user?.email ?? '')
   const [refused, setRefused] = useState<string | null>(null)
-  const join = trpc.waitingList.join.useMutation({ networkMode: 'always' })
+  const join = trpc.waitingList.join.useMutation()
   const { postalCode, country } = place
 
   function submit(event: FormEvent) {

@@ -12,7 +12,6 @@ import { paths } from '../../paths.ts'
 export function VerifyEmailPanel({ token }: { token: string | null }) {
   const utils = trpc.useUtils()
   const verify = trpc.users.verifyEmail.useMutation({
-    networkMode: 'always',
     onSuccess: () => void utils.users.profile.invalidate(),
   })
   useProvenEmail(verify.data?.email)

@@ -8,8 +8,6 @@ const leastMilliseconds = 1500
 export function useSendMessage() {
   const { client } = trpc.useUtils()
   return useMutation({
-    // offline the visitor is told so, instead of waiting for a network that may not come back
-    networkMode: 'always',
     async mutationFn(message: ContactInput) {
       const shown = new Promise((resolve) => setTimeout(resolve, leastMilliseconds))
       try {

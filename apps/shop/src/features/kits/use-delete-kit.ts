@@ -9,11 +9,10 @@ import { forgetKitDraft } from './kit-drafts.ts'
 export function useDeleteKit(): (kit: Kit) => void {
   const { kits } = trpc.useUtils()
   const create = trpc.kits.create.useMutation({
-    networkMode: 'always',
     onSuccess: () => kits.mine.invalidate(),
     onError: (error) => notify.error(messageOf(error, kitsCopy.kitSaveFailed)),
   })
-  const remove = trpc.kits.delete.useMutation({ networkMode: 'always' })
+  const remove = trpc.kits.delete.useMutation()
 
   return (kit) => {
     const before = kits.mine.getData()

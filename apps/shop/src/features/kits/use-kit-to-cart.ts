@@ -9,7 +9,6 @@ import { messageOf, trpc } from '../../lib/trpc.ts'
 /** Puts a saved kit into the cart, at the price it has now. */
 export function useKitToCart({ _id }: Kit) {
   const { mutate, isPending, isSuccess } = trpc.kits.addToCart.useMutation({
-    networkMode: 'always',
     onSuccess: (item) => cartActions.add(kitCartProduct(item)),
     onError: (error) => notify.error(messageOf(error, kitsCopy.kitAddToCartFailed)),
   })

@@ -13,7 +13,6 @@ import { storedPopupClosed, storedSubscribed } from './newsletter-memory.ts'
 export function UnsubscribePanel({ token }: { token: string | null }) {
   const { client } = trpc.useUtils()
   const { mutate, isPending, isSuccess, error } = useMutation({
-    networkMode: 'always',
     mutationFn: (known: string) => client.newsletter.unsubscribe.mutate({ token: known }),
     onSuccess() {
       storedSubscribed.set(false)

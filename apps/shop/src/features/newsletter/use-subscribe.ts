@@ -10,8 +10,6 @@ class AddressProblem extends Error {}
 export function useSubscribe() {
   const { client } = trpc.useUtils()
   const subscribing = useMutation({
-    // offline the visitor is told so, instead of waiting for a network that may not come back
-    networkMode: 'always',
     async mutationFn(email: string) {
       const { newsletterInput } = await import('./newsletter-input.ts')
       const checked = newsletterInput.safeParse({ email })

@@ -72,7 +72,6 @@ function Code({ referral: { code, link, expiresAt } }: { referral: ReferralCode 
 function NoCode() {
   const utils = trpc.useUtils()
   const generate = trpc.referrals.generate.useMutation({
-    networkMode: 'always',
     onSuccess(created) {
       utils.referrals.mine.setData(undefined, created)
       notify.success(referralsCopy.referralGenerated)

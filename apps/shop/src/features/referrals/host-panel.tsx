@@ -33,7 +33,6 @@ function BecomeHost() {
   const takeProfile = useTakeProfile()
   const navigate = useNavigate()
   const become = trpc.users.becomeHost.useMutation({
-    networkMode: 'always',
     async onSuccess(profile) {
       await takeProfile(profile)
       notify.success(accountsCopy.becameHost)

@@ -28,7 +28,6 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
   const details = trpc.referrals.payoutDetails.useQuery().data
   const utils = trpc.useUtils()
   const request = trpc.referrals.requestPayout.useMutation({
-    networkMode: 'always',
     onSuccess() {
       void utils.referrals.stats.invalidate()
       void utils.referrals.payouts.invalidate()

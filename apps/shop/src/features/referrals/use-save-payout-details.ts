@@ -15,7 +15,6 @@ type Outcome = {
 export function useSavePayoutDetails({ onSaved, onRefused }: Outcome) {
   const utils = trpc.useUtils()
   return trpc.referrals.savePayoutDetails.useMutation({
-    networkMode: 'always',
     onSuccess(details) {
       utils.referrals.payoutDetails.setData(undefined, details)
       notify.success(referralsCopy.payoutDetailsSaved)

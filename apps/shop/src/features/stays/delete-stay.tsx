@@ -11,7 +11,6 @@ export function DeleteStay({ stay: { _id, title } }: { stay: Stay }) {
   const [isOpen, setIsOpen] = useState(false)
   const utils = trpc.useUtils()
   const remove = trpc.stays.delete.useMutation({
-    networkMode: 'always',
     onSuccess() {
       utils.stays.mine.setData(undefined, (list) => list?.filter((stay) => stay._id !== _id))
       notify.success(`${title} deleted`)

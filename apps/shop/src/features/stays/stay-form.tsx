@@ -119,7 +119,7 @@ function useSaveStay(stay: Stay | null, { onSaved, onRefused }: Outcome) {
     notify.success(`${saved.title} saved`)
     onSaved()
   }
-  const said = { networkMode: 'always', onSuccess, onError: onRefused } as const
+  const said = { onSuccess, onError: onRefused } as const
   const create = trpc.stays.create.useMutation(said)
   const update = trpc.stays.update.useMutation(said)
   return {
