@@ -84,7 +84,9 @@ export function keepCart({ userId, api, onMerged }: Keeping): () => void {
     return save(conflictsLeft - 1)
   }
 
+  // of a change that this tab only heard of, the tab it was made in tells the account
   function saveSoon() {
+    if (document.visibilityState !== 'visible') return
     clearTimeout(timer)
     timer = setTimeout(() => void save(), pauseBeforeSaving)
   }

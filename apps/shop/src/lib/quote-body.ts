@@ -19,3 +19,8 @@ export function quoteBody(
     ...(postalCode !== null && { rentalAddress: { postalCode } }),
   }
 }
+
+/** The server prices a guest's own kit for that guest alone. */
+export function isPricedFor(user: object | null, { items }: Cart): boolean {
+  return items.length > 0 && (user !== null || !items.some(({ isCustomKit }) => isCustomKit))
+}

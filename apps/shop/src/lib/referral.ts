@@ -7,12 +7,11 @@ import * as promotionCodesCopy from '@trivet/core/copy/promotion-codes'
 import { codeDiscountOf } from '@trivet/core/promotion-codes'
 import { isReferralCode, referralDiscountPercent } from '@trivet/core/referrals'
 import { useEffect } from 'react'
-import { readCart } from './cart-store.ts'
 import { useCart } from './cart.ts'
 import { storedPromotion, storedPromotionDiscount } from './promotion-store.ts'
-import { quoteBody, type AppliedCodes } from './quote-body.ts'
+import { isPricedFor, quoteBody, type AppliedCodes } from './quote-body.ts'
 import { storedCode, storedDiscount } from './referral-store.ts'
-import { useSession } from './session.tsx'
+import { useKeptUser } from './session.tsx'
 import { useStoredValue } from './stored-value.ts'
 import { trpc } from './trpc.ts'
 import type { ApiClient } from './trpc.ts'
@@ -28,16 +27,17 @@ export function useAppliedCodes(): AppliedCodes {
 export function useReferral() {
   const codes = useAppliedCodes()
   const { referralCode: code, promotionCode } = codes
-  const { status, user } = useSession()
+  const { status, user } = useKeptUser()
   const { cart, ready } = useCart()
   const { client } = trpc.useUtils()
   const userId = user?._id ?? null
   const hasItems = cart.items.length > 0
+  const isPriced = isPricedFor(user, cart)
   const isAsked = code !== null || promotionCode !== null
   const { data, error, isFetching, refetch } = useQuery({
     // which things are in the cart decides about a promotion code alone
     queryKey: ['referral', code, userId, hasItems, promotionCode && [promotionCode, contentsOf(cart)]],
-    queryFn: () => ask(client, codes),
+    queryFn: () => ask(client, codes, isPriced ? cart : null),
     enabled: isAsked && ready && status !== 'loading',
   })
 
@@ -57,6 +57,8 @@ export function useReferral() {
     promotionCode,
     referral: code === null ? undefined : data?.referral,
     promotion: promotionCode === null ? undefined : data?.promotion,
+    /** Before it is known what a promotion code takes off. */
+    waitsFor: hasItems ? (isPriced ? ('price' as const) : ('sign-in' as const)) : ('items' as const),
     error: isAsked ? error : null,
     isChecking: isFetching,
     retry: () => void refetch(),
@@ -90,10 +92,9 @@ export function removePromotionCode(): void {
 }
 
 /** Only a priced cart tells who may use a code; without one it can be said whether there is such a code. */
-async function ask(client: ApiClient, codes: AppliedCodes): Promise<Verdicts> {
+async function ask(client: ApiClient, codes: AppliedCodes, cart: Cart | null): Promise<Verdicts> {
   const { referralCode, promotionCode } = codes
-  const cart = readCart()
-  if (cart.items.length > 0) {
+  if (cart) {
     const dated = { ...cart, period: { start: null, end: null } }
     // a cart with something that cannot be priced says so itself
     const quote = await client.orders.quote.mutate(quoteBody(dated, codes)).catch(() => null)

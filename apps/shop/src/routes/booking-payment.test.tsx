@@ -3,18 +3,30 @@ import * as generalCopy from '@trivet/core/copy/general'
 import * as legalCopy from '@trivet/core/copy/legal'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { onlineManager } from '@tanstack/react-query'
 import { calendarDate } from '@trivet/core/dates'
 import { toCents, toDecimal } from '@trivet/core/money'
 import { legalVersions } from '@trivet/core/legal'
 
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { depositText } from '@trivet/core/copy/payments'
-import { address, quoteOf, storedItems } from '../test/render-booking.tsx'
+import { endSession } from '../lib/session-store.ts'
+import {
+  address,
+  austin,
+  bookedItem,
+  farWeek,
+  quoteOf,
+  renderBooking,
+  storedItems,
+} from '../test/render-booking.tsx'
 import { fillCard, placeOrder, recordOrders, refusal, renderPayment } from '../test/render-payment.tsx'
 import type { Orders } from '../test/render-payment.tsx'
-import { sampleOrder } from '../test/samples.ts'
+import { sampleOrder, sampleSession } from '../test/samples.ts'
+import { server } from '../test/server.ts'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 
@@ -96,6 +108,42 @@ describe('placing the order', () => {
     expect(storedItems()).toEqual([])
     expect(sent).toMatchObject([{ token: 'tok_test_success', method: 'stripe', total: 90.78 }])
     expect(sessionStorage.getItem('bookingDraft')).toBeNull()
+  })
+
+  test('without a network it says so at once, and orders nothing when that is back', async () => {
+    const { sent, place } = recordOrders(sampleOrder)
+    const { user } = renderPayment({ place })
+    await fillCard(user)
+    server.use(http.post('*/trpc/orders.place', () => HttpResponse.error(), { once: true }))
+    onlineManager.setOnline(false)
+    await user.click(placeOrder())
+    expect(await screen.findByRole('alert')).toHaveTextContent('No answer came back; are you online?')
+    onlineManager.setOnline(true)
+    expect(sent).toEqual([])
+    await user.click(placeOrder())
+    await waitFor(() => expect(sent).toHaveLength(1))
+  })
+
+  test('a session that ends meanwhile leaves the prices as they were, which nobody else is told', async () => {
+    const kit = { ...bookedItem, isCustomKit: true }
+    const asked: (string | null)[] = []
+    const quote: Orders['quote'] = (_input, request) => {
+      asked.push(request.headers.get('authorization'))
+      return quoteOf(35)
+    }
+    renderBooking({
+      step: 'payment',
+      items: [kit],
+      period: farWeek,
+      draft: { address: austin },
+      orders: { quote },
+    })
+    await screen.findByLabelText('CVC')
+    await waitFor(() => expect(asked).not.toEqual([]))
+    act(() => endSession(sampleSession().token))
+    await screen.findByLabelText('CVC')
+    expect(screen.queryByText(ordersCopy.pricesUnchecked)).toBeNull()
+    expect(new Set(asked)).toEqual(new Set([`Bearer ${sampleSession().token}`]))
   })
 
   test('a double click places one order, and the button says that it is under way', async () => {

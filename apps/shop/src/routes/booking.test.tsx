@@ -275,6 +275,19 @@ describe('the way through', () => {
     await waitFor(() => expect(address()).toBe('/booking?step=select'))
   })
 
+  test('of a cart that another tab has ordered leads back, and to where the order is', async () => {
+    renderBooking({ step: 'payment', period: farWeek, draft: { address: austin } })
+    await screen.findByLabelText('CVC')
+    const emptied = JSON.stringify({ items: [] })
+    localStorage.setItem(storageKeys.cart, emptied)
+    dispatchEvent(
+      new StorageEvent('storage', { key: storageKeys.cart, newValue: emptied, storageArea: localStorage }),
+    )
+    await waitFor(() => expect(address()).toBe('/booking?step=select'))
+    expect(await screen.findByText(/^Your cart is empty now/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/profile?tab=orders')
+  })
+
   test('completed steps are links, and Back keeps what was answered', async () => {
     const { user } = renderBooking({ step: 'payment', period: farWeek, draft: { address: austin } })
     const steps = within(await screen.findByRole('navigation', { name: 'Booking steps' }))

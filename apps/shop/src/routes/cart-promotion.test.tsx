@@ -25,10 +25,16 @@ type CartPage = {
   promotion?: Partial<CartPromotion>
   applied?: { referral?: string; promotion?: string }
   validate?: NonNullable<NonNullable<TrpcAnswers['promotionCodes']>['validate']>
+  isCustomKit?: boolean
 }
 
-function renderCart({ promotion, applied = {}, validate = () => ({ valid: true }) }: CartPage = {}) {
-  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [item] }))
+function renderCart({
+  promotion,
+  applied = {},
+  validate = () => ({ valid: true }),
+  isCustomKit = false,
+}: CartPage = {}) {
+  localStorage.setItem(storageKeys.cart, JSON.stringify({ items: [{ ...item, isCustomKit }] }))
   if (applied.referral) localStorage.setItem(storageKeys.appliedReferralCode, `"${applied.referral}"`)
   if (applied.promotion) localStorage.setItem(storageKeys.appliedPromotionCode, `"${applied.promotion}"`)
   const asked: object[] = []
@@ -127,4 +133,12 @@ test('Remove forgets the code and gives the field back', async () => {
   await waitFor(() => expect(row('Total')).toHaveTextContent('$90.78'))
   expect(stored()).toBeNull()
   expect(await field()).toHaveFocus()
+})
+
+test('for an own kit of somebody who is signed out nothing is asked, and it is said when the code counts', async () => {
+  const { asked } = renderCart({ applied: { promotion: 'SUMMER-26' }, isCustomKit: true })
+  expect(
+    await within(await box('Promotion code')).findByText('Sign in to see what it takes off'),
+  ).toBeVisible()
+  expect(asked).toEqual([])
 })

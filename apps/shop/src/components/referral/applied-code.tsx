@@ -63,12 +63,30 @@ export function ReferralVerdict({ status, discountPercentage, message, best }: C
   }
 }
 
-export function PromotionVerdict({ status, message, takesOff, best }: CartPromotion & Beside) {
+const whatItWaitsFor = {
+  items: 'Taken off once there is something in your cart',
+  'sign-in': 'Sign in to see what it takes off',
+  price: 'What it takes off shows once your cart can be priced',
+}
+
+type Waiting = { waitsFor: keyof typeof whatItWaitsFor }
+
+export function PromotionVerdict({
+  status,
+  message,
+  takesOff,
+  best,
+  waitsFor,
+}: CartPromotion & Beside & Waiting) {
   if (status === 'discount' && best && best !== 'code')
     return <p className="text-muted-foreground">{codeStaysUnused}</p>
   switch (status) {
     case 'discount':
-      return <p className="font-medium text-success">{worthText(takesOff)}</p>
+      return (
+        <p className="font-medium text-success">
+          {takesOff ? worthText(takesOff) : whatItWaitsFor[waitsFor]}
+        </p>
+      )
     case 'not-the-best':
       return <p className="text-muted-foreground">{message}</p>
     case 'refused':
@@ -76,9 +94,7 @@ export function PromotionVerdict({ status, message, takesOff, best }: CartPromot
   }
 }
 
-function worthText(takesOff: CartPromotion['takesOff']): string {
-  if (!takesOff) return 'Taken off once there is something in your cart'
-  const { percent, amount, products } = takesOff
+function worthText({ percent, amount, products }: NonNullable<CartPromotion['takesOff']>): string {
   const worth = percent === null ? formatDollars(amount ?? 0) : `${percent}%`
   return products.length === 0 ? `${worth} off this order` : `${worth} off what it is for`
 }

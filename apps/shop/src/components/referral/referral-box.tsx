@@ -8,7 +8,7 @@ import { CodeForm } from './code-form.tsx'
 
 /** The codes on a cart, of a host and of the shop: typed in, or already there with what they take off. */
 export function ReferralBox({ id = 'referral-code' }: { id?: string }) {
-  const { code, promotionCode, referral, promotion, ...asking } = useReferral()
+  const { code, promotionCode, referral, promotion, waitsFor, ...asking } = useReferral()
   const [best] = useCartQuote().discounts
   const [pressed, setPressed] = useState<'form' | 'applied' | null>(null)
   const [isAdding, setIsAdding] = useState(false)
@@ -41,7 +41,11 @@ export function ReferralBox({ id = 'referral-code' }: { id?: string }) {
           focus={focusOf('applied')}
           onRemove={() => remove(removePromotionCode)}
         >
-          {promotion ? <PromotionVerdict {...promotion} best={best?.kind} /> : <Unanswered {...asking} />}
+          {promotion ? (
+            <PromotionVerdict {...promotion} best={best?.kind} waitsFor={waitsFor} />
+          ) : (
+            <Unanswered {...asking} />
+          )}
         </AppliedCode>
       )}
       {isFormOpen && (

@@ -1,7 +1,7 @@
 import type { Order } from '@trivet/core/contract/orders'
 import { areaOf } from '@trivet/core/settings'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { Opening } from '../../components/page/opening.tsx'
 import { PageLoader } from '../../components/page/page-loader.tsx'
 import { PagePart } from '../../components/page/page-part.tsx'
@@ -31,6 +31,7 @@ export function BookingPage({ user }: { user: User | null }) {
   // what follows from it is drawn in the background: a touch meanwhile is answered first
   const isKnown = useDeferredValue(user !== null && ready) && user !== null
   const [query] = useSearchParams()
+  const { state } = useLocation()
   const draft = useBookingDraft()
   const [placed, setPlaced] = useState<Order | null>(null)
   const place = usePlace()
@@ -62,10 +63,13 @@ export function BookingPage({ user }: { user: User | null }) {
   useNextStep(step, { hasStay: stay !== null, isKnown })
 
   if (placed) return <OrderPlaced order={placed} />
-  if (isKnown && wanted !== null && wanted !== step) return <Navigate to={paths.booking({ step })} replace />
+  const isEmpty = cart.items.length === 0
+  if (isKnown && wanted !== null && wanted !== step)
+    return <Navigate to={paths.booking({ step })} replace state={{ isEmptied: isEmpty }} />
   return (
     <BookingFrame step={step} heading={heading} summary={isKnown && !isInTheWay && <OrderSummary />}>
       {isKnown && step !== 'payment' && <WaitingOrders className="mb-8" />}
+      {state?.isEmptied && isEmpty && <EmptiedElsewhere />}
       <PagePart key={step} canAnswer={isKnown} fallback={<PageLoader />}>
         {step === 'select' && (
           <Opening of="booking" isKnown={isKnown} loader={<PageLoader />}>
@@ -93,6 +97,19 @@ export function BookingPage({ user }: { user: User | null }) {
         )}
       </PagePart>
     </BookingFrame>
+  )
+}
+
+/** Somebody was further on, and has nothing to book any more. */
+function EmptiedElsewhere() {
+  return (
+    <p role="status" className="mb-8 max-w-prose text-small">
+      Your cart is empty now. Did you order in another tab? Then it is in{' '}
+      <Link to={paths.profile({ tab: 'orders' })} className="font-medium underline underline-offset-4">
+        My Orders
+      </Link>
+      .
+    </p>
   )
 }
 

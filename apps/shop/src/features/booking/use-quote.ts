@@ -13,10 +13,10 @@ import { areaOf } from '@trivet/core/settings'
 import { cartActions } from '../../lib/cart-actions.ts'
 import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { usePlace } from '../../lib/place-store.ts'
-import { quoteBody, type AppliedCodes } from '../../lib/quote-body.ts'
+import { isPricedFor, quoteBody, type AppliedCodes } from '../../lib/quote-body.ts'
 import { basisPointsOf } from '../../lib/referral-store.ts'
 import { useAppliedCodes } from '../../lib/referral.ts'
-import { useSession } from '../../lib/session.tsx'
+import { useKeptUser } from '../../lib/session.tsx'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { vanDaysAt } from '../../lib/van-days.ts'
@@ -51,6 +51,7 @@ export function useQuote(): BookingQuote {
   const { rates } = settings
   const postalCode = useServedPlace()
   const { useAccountCredit } = useBookingDraft()
+  const { user } = useKeptUser()
   const isPossible =
     !cartPeriod(cart) || decideRentalPeriod({ ...cart.period, ...vanDaysAt(postalCode, settings) }).ok
   const { data, isError: isUnchecked } = useQuery({
@@ -58,7 +59,7 @@ export function useQuote(): BookingQuote {
     queryFn: () =>
       client.orders.quote.mutate({ ...quoteBody(cart, codes, postalCode), useAccountCredit: true }),
     // days that are over have no price; where they are chosen it is said
-    enabled: cart.items.length > 0 && isPossible,
+    enabled: isPricedFor(user, cart) && isPossible,
   })
   if (!data) {
     const totalPrice = toDecimal(quote.totalCents)
@@ -126,7 +127,7 @@ export function useNewPrices(): NewPrices {
 /** A code gives each guest something else, and each has credit of their own. */
 function useQuoteKey(cart: Cart) {
   const codes = useAppliedCodes()
-  const { user } = useSession()
+  const { user } = useKeptUser()
   return ['quote', quoteBody(cart, codes, useServedPlace()), user?._id ?? null]
 }
 
