@@ -31,12 +31,14 @@ export function commissionToTakeBack(facts: {
   addedCents?: Cents
   /** Of all refunds, the new one included. */
   refundedCents: Cents
+  /** Of these, what rows by staff took off the price, on which no host earns either. */
+  byRowsCents?: Cents
   takenBackCents: Cents
 }): Cents {
-  const { commissionCents, addedCents = 0, takenBackCents } = facts
-  const paidCents = facts.paidCents - addedCents
+  const { commissionCents, addedCents = 0, byRowsCents = 0, takenBackCents } = facts
+  const paidCents = facts.paidCents - addedCents - byRowsCents
   if (paidCents <= 0) return 0
-  const refundedCents = Math.max(0, cents(facts.refundedCents) - addedCents)
+  const refundedCents = Math.max(0, cents(facts.refundedCents) - addedCents - byRowsCents)
   const due = fractionOf(commissionCents, Math.min(refundedCents, paidCents), paidCents)
   return Math.max(0, due - takenBackCents)
 }

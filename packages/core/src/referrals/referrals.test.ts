@@ -151,6 +151,13 @@ describe('a commission', () => {
     expect(commissionToTakeBack({ ...facts, refundedCents: 12_000 })).toBe(945)
   })
 
+  test('stays whole while staff give something for what went wrong, by a row in the price', () => {
+    const facts = { commissionCents: 945, paidCents: 12_000, byRowsCents: 3000, takenBackCents: 0 }
+    expect(commissionToTakeBack({ ...facts, refundedCents: 3000 })).toBe(0)
+    expect(commissionToTakeBack({ ...facts, refundedCents: 7500 })).toBe(473)
+    expect(commissionToTakeBack({ ...facts, refundedCents: 12_000 })).toBe(945)
+  })
+
   test('never gives a host anything back, when more was taken than this refund asks for', () => {
     const facts = { commissionCents: 945, paidCents: 9000, takenBackCents: 600 }
     expect(commissionToTakeBack({ ...facts, refundedCents: 4500 })).toBe(0)

@@ -55,7 +55,7 @@ const later = [
 
 type OrderValues = {
   order: JsonRow<'orders', (typeof later)[number]>[]
-  lines: JsonRow<'order_lines', 'orderId' | 'revenueCents'>[]
+  lines: JsonRow<'order_lines', 'orderId' | 'revenueCents' | 'pricedAs'>[]
   reservations: NewOrder['reservations']
   key: string
   requestHash: string
@@ -87,7 +87,7 @@ const placeOrder = (db: Builder, $: Slots<OrderValues>, json: Slots<OrderValues>
         rows: json.lines,
         from: q.selectFrom('placed'),
         cells: (eb) => ({ orderId: eb.ref('placed.id') }),
-        leaving: ['revenueCents'],
+        leaving: ['revenueCents', 'pricedAs'],
       }),
     )
     .with('keyed', (q) =>

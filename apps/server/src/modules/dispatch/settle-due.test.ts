@@ -112,7 +112,9 @@ describe('an amount due', () => {
       note: '$6.00: 1 × Kitchen Tongs missing',
       actor: { _id: staff.userId },
     })
-    const [receipt] = await prisma.queuedMail.findMany({ where: { orderId: due.id, template: 'amount-paid' } })
+    const [receipt] = await prisma.queuedMail.findMany({
+      where: { orderId: due.id, template: 'amount-paid' },
+    })
     expect(receipt).toMatchObject({
       recipient: due.guest.email,
       data: { amount: 6, note: '1 × Kitchen Tongs missing' },

@@ -24,6 +24,8 @@ type Refunded = OfOrder & {
   addedCents: Cents
   /** Of all refunds, this one included. */
   refundedCents: Cents
+  /** Of these, what rows by staff took off the price. */
+  byRowsCents: Cents
   isCancelled: boolean
 }
 

@@ -10,7 +10,7 @@ const report = expressionBuilder<Tables & { d: Tables['damage_reports'] }, 'd'>(
 
 const lines = order
   .selectFrom('order_lines as l')
-  .select(allFields('order_lines', 'l', ['orderId', 'revenueCents']))
+  .select(allFields('order_lines', 'l', ['orderId', 'revenueCents', 'pricedAs']))
   .whereRef('l.order_id', '=', 'o.id')
   .orderBy('l.position')
 

@@ -124,6 +124,18 @@ describe('once staff change the order, its promotion code', () => {
     expect(await seenByStaff(order._id)).toMatchObject({ discountPrice: 14, totalPrice: totalWith(14) })
   })
 
+  test('stays what it is for a product that was swapped', async () => {
+    const { code } = await createPromotionCode(shop, { products: [pan.id] })
+    const { body: order } = await place(await createGuest(shop), { promotionCode: code })
+    const { id: wok } = await createProduct(database, { priceCents: 7000, countInStock: 500 })
+    const swap = { product: pan.id, instead: wok }
+    expect((await postAs(app, staff, `/api/admin/orders/${order._id}/swaps`, swap)).statusCode).toBe(200)
+    const given = await change(order._id, { rows: [{ label: 'Sorry', amount: -1 }] })
+    expect(given.shown).toMatchObject({ difference: -1 })
+    await change(order._id, { items: { [wok]: 2 } })
+    expect(await seenByStaff(order._id)).toMatchObject({ discountPrice: 28 })
+  })
+
   test('counts what it took off, and not what a better discount did', async () => {
     const { code, id } = await createPromotionCode(shop, { amountCents: 1200 })
     const host = await createHost(shop)

@@ -17,6 +17,8 @@ export type RefundedOrder = {
   addedCents: Cents
   /** Of all refunds, this one included. */
   refundedCents: Cents
+  /** Of these, what rows by staff took off the price. */
+  byRowsCents: Cents
   /** A cancelled order earns nothing, however little of it was refunded. */
   isCancelled: boolean
   now: Date
@@ -24,19 +26,13 @@ export type RefundedOrder = {
 
 /** Takes a refund's share of the commission back. Joins the order's transaction. */
 export async function takeBackCommission(tx: Sql, refunded: RefundedOrder): Promise<void> {
-  const { orderId, refundId, paidCents, addedCents, refundedCents, isCancelled, now } = refunded
+  const { orderId, refundId, isCancelled, now, ...sums } = refunded
   const commission = await findOrderCommission(tx, orderId)
   if (!commission) return
   const { earnedCents, takenBackCents } = commission
   const cents = isCancelled
     ? leftOf(commission)
-    : commissionToTakeBack({
-        commissionCents: earnedCents,
-        paidCents,
-        addedCents,
-        refundedCents,
-        takenBackCents,
-      })
+    : commissionToTakeBack({ commissionCents: earnedCents, takenBackCents, ...sums })
   await writeTakenBack(tx, commission, { orderId, refundId, cents, now })
 }
 

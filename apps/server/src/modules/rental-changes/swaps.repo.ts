@@ -153,13 +153,14 @@ export const writeSwappedLines = statement<Swapped>()('write-swapped-lines', (db
     .with('swapped', (q) =>
       q
         .updateTable('order_lines')
-        .set({
+        .set((eb) => ({
           product_id: $.productId,
+          priced_as: eb.fn.coalesce('priced_as', 'product_id'),
           name: $.name,
           slug: $.slug,
           image: $.image,
           kit_items: asJson(json.kitItems),
-        })
+        }))
         .where('order_id', '=', $.orderId)
         .where('product_id', '=', $.givenId),
     )

@@ -144,6 +144,8 @@ describe('staff change an order', () => {
   })
 })
 
+const goodwill = { label: 'Goodwill: late crate', cents: -1000 }
+
 describe('a promotion code', () => {
   const code = (terms: Partial<CodeDiscount>) => ({
     label: 'Promotion code JUNE',
@@ -166,13 +168,22 @@ describe('a promotion code', () => {
     expect(discountOf({ lines: [three, lid], code: code({ productIds: ['pan'] }) })).toBe(10_500)
   })
 
+  test('goes by what was ordered where a product was swapped since', () => {
+    const pot = { ...three, id: 'pot', name: 'Pot' }
+    const swapped = { ...booked({ lines: [pot] }), discountCents: 10_500, discounts: [discount] }
+    const lines = [{ ...pot, pricedAs: 'pan' }]
+    const forPans = code({ productIds: ['pan'] })
+    const priceRows = [goodwill]
+    expect(discountOf({ rental: swapped, lines, code: forPans, priceRows })).toBe(10_500)
+    expect(discountOf({ rental: swapped, lines: [pot], code: forPans, priceRows })).toBe(0)
+  })
+
   test('of an amount takes that, and never more than its things cost', () => {
     expect(discountOf({ lines: [lid], code: code({ worth: { cents: 10_500 } }) })).toBe(2000)
   })
 })
 
 describe('rows by staff', () => {
-  const goodwill = { label: 'Goodwill: late crate', cents: -1000 }
   const trip = { label: 'A second trip', cents: 1500 }
 
   test('stand last among the rows, and change no tax', () => {
@@ -183,6 +194,19 @@ describe('rows by staff', () => {
     ])
     expect(after.taxCents).toBe(578)
     expect(differenceCents).toBe(500)
+  })
+
+  test('say what comes back for them, and what for things', () => {
+    const alone = decided({ lines: [pan], priceRows: [goodwill] })
+    expect(alone).toMatchObject({ refundCents: 1000, refundByRowsCents: 1000 })
+    // a pan less is 70.00 and its tax of 5.77
+    const rental = booked({ lines: [{ ...pan, quantity: 2 }] })
+    const beside = decided({ rental, lines: [pan], priceRows: [goodwill] })
+    expect(beside).toMatchObject({ refundCents: 8577, refundByRowsCents: 1000 })
+    expect(decided({ rental, lines: [pan] })).toMatchObject({ refundCents: 7577, refundByRowsCents: 0 })
+    // nothing comes back of what nobody has paid
+    const unpaid = decided({ lines: [pan], priceRows: [goodwill], isPaid: false })
+    expect(unpaid).toMatchObject({ refundCents: 0, refundByRowsCents: 0 })
   })
 
   test('are told with what they were', () => {

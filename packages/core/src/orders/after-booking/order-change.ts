@@ -36,8 +36,8 @@ export type OrderChangeFacts = {
   isPaymentUnderWay: boolean
   /** It was placed by a written quote, which its guest has not paid yet. */
   isOfOpenQuote: boolean
-  /** Afterwards; a line that stays keeps its price. */
-  lines: readonly QuoteLine[]
+  /** Afterwards; a line that stays keeps its price, and the product that a code holds for, where it was swapped since. */
+  lines: readonly (QuoteLine & { pricedAs?: string | null })[]
   period: RentalPeriod
   /** By staff, all of them. */
   priceRows: readonly PriceRow[]
@@ -88,6 +88,8 @@ export type OrderChange = {
   settlement: ChangeSettlement
   /** What comes back. */
   refundCents: Cents
+  /** Of it, what comes back for rows by staff. */
+  refundByRowsCents: Cents
   /** Where that goes. */
   split: RefundSplit
   /** Of its price, what is to be paid afterwards. */
@@ -115,14 +117,14 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
 
   const before = quoteCurrentRental(rental, rental.period)
   const pricedPeriod = pricedPeriodAfter(rental, period)
-  const quoteWith = (someRates: Rates) =>
+  const quoteWith = (someRates: Rates, priceRows: readonly PriceRow[] = facts.priceRows) =>
     quoteRental({
       lines,
       period: pricedPeriod,
       damageProtection: rental.damageProtection,
       rates: someRates,
       granted: discountsAfter(facts, before.subtotalCents),
-      priceRows: facts.priceRows,
+      priceRows,
     })
   const rates = (delivery && takenRates(delivery)) ?? rental.rates
   const after = quoteWith(rates)
@@ -140,8 +142,10 @@ export function decideOrderChange(facts: OrderChangeFacts): OrderChange | OrderC
 
   const settled = settle(facts, after.totalCents)
   if (!settled.ok) return settled
+  const byRowsCents = quoteWith(rates, rental.priceRows ?? []).totalCents - after.totalCents
   return {
     ...settled,
+    refundByRowsCents: Math.min(settled.refundCents, Math.max(0, byRowsCents)),
     period,
     pricedPeriod,
     before,
@@ -184,8 +188,8 @@ function decidePeriod({ rental, period, van, now, delivery }: OrderChangeFacts) 
 
 /** The discounts of a host and of a code are of the weekly prices, whatever they become. */
 function discountsAfter({ rental, lines, code }: OrderChangeFacts, weeklyBefore: Cents): Discount[] {
-  const priced = lines.map(({ id, unitPriceCents, quantity }) => ({
-    id,
+  const priced = lines.map(({ id, pricedAs, unitPriceCents, quantity }) => ({
+    id: pricedAs ?? id,
     lineTotalCents: unitPriceCents * quantity,
   }))
   const weekly = priced.reduce((sum, { lineTotalCents }) => sum + lineTotalCents, 0)

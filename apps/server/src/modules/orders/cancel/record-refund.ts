@@ -10,7 +10,9 @@ import type { LockedOrder } from '../staff/status-changes.repo.ts'
 import { appendEvent } from '../timeline.repo.ts'
 import { insertRefund, type NewRefund, type PaidAndRefunded } from './refunds.repo.ts'
 
-export type DecidedRefund = Omit<NewRefund, 'id' | 'accountCreditCents'> & {
+export type DecidedRefund = Omit<NewRefund, 'id' | 'accountCreditCents' | 'byRowsCents'> & {
+  /** Of it, what rows by staff took off the price. */
+  byRowsCents?: Cents
   order: Pick<LockedOrder, 'userEmail'>
   /** Before it. */
   sums: PaidAndRefunded
@@ -23,13 +25,13 @@ export type DecidedRefund = Omit<NewRefund, 'id' | 'accountCreditCents'> & {
 
 /** Writes a refund of an order that is locked, in the caller's transaction, and answers with its id. */
 export async function recordRefund({ publish }: Pick<Services, 'publish'>, tx: Sql, decided: DecidedRefund) {
-  const { order, sums, why, isCancelled, madeAt, ...refund } = decided
+  const { order, sums, why, isCancelled, madeAt, byRowsCents = 0, ...refund } = decided
   const { orderId, actorId, amountCents, reason, now } = refund
   const refundId = newId()
   // what was paid back there came from there
   const split = madeAt ? noneToCredit(amountCents) : splitRefund({ ...sums, amountCents })
   const { creditCents: accountCreditCents } = split
-  await insertRefund(tx, { id: refundId, ...refund, accountCreditCents })
+  await insertRefund(tx, { id: refundId, ...refund, accountCreditCents, byRowsCents })
   await appendEvent(tx, {
     orderId,
     actorId,
@@ -60,6 +62,7 @@ export async function recordRefund({ publish }: Pick<Services, 'publish'>, tx: S
     paidCents: sums.paidCents,
     addedCents: sums.addedCents,
     refundedCents: sums.refundedCents + amountCents,
+    byRowsCents: sums.byRowsCents + byRowsCents,
     isCancelled,
     now,
   })

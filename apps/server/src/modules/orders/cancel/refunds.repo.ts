@@ -15,6 +15,8 @@ export type PaidAndRefunded = {
   /** Of it, what was paid after the order itself. */
   addedCents: Cents
   refundedCents: Cents
+  /** Of it, what rows by staff took off the price. */
+  byRowsCents: Cents
 } & CreditOnOrder
 
 const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (db, $) => {
@@ -43,6 +45,7 @@ const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (d
     orZero(payments.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('paidCents'),
     orZero(later.select((eb) => sumOf(eb.ref('charge.amount_cents')).as('cents'))).as('addedCents'),
     orZero(refunds.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('refundedCents'),
+    orZero(refunds.select((eb) => sumOf(eb.ref('by_rows_cents')).as('cents'))).as('byRowsCents'),
     orZero(ofCredit.select('amount_cents as cents')).as('creditPaidCents'),
     orZero(refunds.select((eb) => sumOf(eb.ref('account_credit_cents')).as('cents'))).as(
       'creditRefundedCents',
@@ -50,10 +53,19 @@ const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (d
   ])
 })
 
+const nothing: PaidAndRefunded = {
+  paidCents: 0,
+  addedCents: 0,
+  refundedCents: 0,
+  byRowsCents: 0,
+  creditPaidCents: 0,
+  creditRefundedCents: 0,
+}
+
 /** Of an order that is locked: what was paid, and what has been promised back. */
 export async function findPaidAndRefunded(tx: Sql, orderId: string): Promise<PaidAndRefunded> {
   const [sums] = await paidAndRefunded(tx, { orderId })
-  return sums ?? { paidCents: 0, addedCents: 0, refundedCents: 0, creditPaidCents: 0, creditRefundedCents: 0 }
+  return sums ?? nothing
 }
 
 export type NewRefund = {
@@ -62,6 +74,8 @@ export type NewRefund = {
   amountCents: Cents
   /** Of it, what goes back to the account credit. */
   accountCreditCents: Cents
+  /** Of it, what rows by staff took off the price. */
+  byRowsCents: Cents
   reason: string
   /** Null: the shop itself. */
   actorId: string | null
@@ -78,6 +92,7 @@ export const insertRefund = statement<NewRefund>()('insert-refund', (db, $) =>
       orderId: $.orderId,
       amountCents: $.amountCents,
       accountCreditCents: $.accountCreditCents,
+      byRowsCents: $.byRowsCents,
       reason: $.reason,
       actorId: $.actorId,
       requestKey: $.requestKey,

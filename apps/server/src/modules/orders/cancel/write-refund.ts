@@ -24,6 +24,8 @@ export type RefundRequest = {
   why: string
   requestKey: string | null
   isCancelled: boolean
+  /** Of the amount, what rows by staff took off the price. */
+  byRowsCents?: Cents
 }
 
 /**
@@ -35,7 +37,7 @@ export async function writeRefund(
   tx: Sql,
   { order, request }: { order: LockedOrder; request: RefundRequest },
 ): Promise<string> {
-  const { orderId, reason, why } = request
+  const { orderId, reason, why, byRowsCents = 0 } = request
   const sums = await findPaidAndRefunded(tx, orderId)
   const decision = decideRefund({ ...sums, amountCents: request.amountCents })
   if (!decision.ok) throw refused(decision)
@@ -50,6 +52,7 @@ export async function writeRefund(
     sums,
     why,
     isCancelled: request.isCancelled,
+    byRowsCents,
     now: ctx.clock.now(),
   })
 }

@@ -222,6 +222,24 @@ describe('a row of the price', () => {
     expect(csv.body).toContain('-10.00')
   })
 
+  test('takes nothing from a host, who loses a share of what comes back for things alone', async () => {
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const { order, pan } = await book({ qty: 2, referralCode, totalPrice: 152.55 })
+    const takenBack = async () =>
+      (await prisma.commissionEntry.findMany({ where: { orderId: order._id, to: null } })).map(
+        ({ cents }) => cents,
+      )
+    await change(order._id, { rows: [goodwill] })
+    expect(await prisma.refund.findMany({ where: { orderId: order._id } })).toMatchObject([
+      { amountCents: 1000, byRowsCents: 1000 },
+    ])
+    expect(await takenBack()).toEqual([])
+    // 68.77 of the 142.55 that are left, of a commission of 18.90
+    await change(order._id, { items: { [pan.id]: 1 }, rows: [goodwill] })
+    expect(await takenBack()).toEqual([912])
+  })
+
   test('stays when the guest changes the days, and is taken off by staff', async () => {
     const { order, guest } = await book()
     const given = await change(order._id, { rows: [goodwill, { label: 'A second trip', amount: 15 }] })

@@ -19,7 +19,7 @@ type KeptLine = { id: string; quantity: Count; lineTotalCents: Cents; extraDaysC
 type Lines = {
   orderId: string
   kept: KeptLine[]
-  added: JsonRow<'order_lines', 'orderId' | 'revenueCents'>[]
+  added: JsonRow<'order_lines', 'orderId' | 'revenueCents' | 'pricedAs'>[]
 }
 
 /** Those that stay as many as they are now, and those that come. */
@@ -48,7 +48,7 @@ export const insertLines = statement<Lines>()('change-lines', (db, $, json) =>
         rows: json.added,
         from: q.selectFrom('orders as o').where('o.id', '=', $.orderId),
         cells: (eb) => ({ orderId: eb.ref('o.id') }),
-        leaving: ['revenueCents'],
+        leaving: ['revenueCents', 'pricedAs'],
       }),
     )
     .selectNoFrom((eb) => eb.lit(1).as('done')),

@@ -23,6 +23,7 @@ const lines = order
     'l.id',
     'l.position',
     'l.product_id as productId',
+    'l.priced_as as pricedAs',
     'l.kit_id as kitId',
     'l.kit_items as kitItems',
     'l.name',

@@ -2,7 +2,7 @@ import { demandOf, type Demand, type DemandLine } from '@trivet/core/availabilit
 import type { PreviewOrderChangeInput } from '@trivet/core/contract/orders'
 import type { Cents, Count } from '@trivet/core/money'
 import { kitPieces } from '@trivet/core/kits'
-import type { QuoteLine } from '@trivet/core/pricing'
+import type { OrderChangeFacts } from '@trivet/core/orders'
 import { productDeposit } from '@trivet/core/pricing'
 import type { Rentable } from '../../checkout/index.ts'
 import type { LineToChange } from './order-to-change.repo.ts'
@@ -43,9 +43,12 @@ function keyOfLine({ productId, kitId }: LineToChange): string {
 }
 
 /** A line as it is priced. */
-export function toQuoteLine({ line, quantity }: WantedLines['kept'][number]): QuoteLine {
-  const { id, productId, kitId, name, unitPriceCents } = line
-  return { id: productId ?? kitId ?? id, name, unitPriceCents, quantity }
+export function toQuoteLine({
+  line,
+  quantity,
+}: WantedLines['kept'][number]): OrderChangeFacts['lines'][number] {
+  const { id, productId, pricedAs, kitId, name, unitPriceCents } = line
+  return { id: productId ?? kitId ?? id, pricedAs, name, unitPriceCents, quantity }
 }
 
 /** What so many of a line reserve, as the order has it packed. */

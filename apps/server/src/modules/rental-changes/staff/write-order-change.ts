@@ -22,8 +22,8 @@ export async function writeOrderChange(
   { decided, locked, orderId, reason }: Writing,
 ): Promise<string | null> {
   const { change, rented, order, delivery, depots, depositCents, units } = decided
-  const { period, pricedPeriod, after, rates, refundDay, refundCents, dueCents, waivedCents, settlement } =
-    change
+  const { period, pricedPeriod, after, rates, refundDay, dueCents, waivedCents, settlement } = change
+  const { refundCents, refundByRowsCents: byRowsCents } = change
   const now = ctx.clock.now()
   const actorId = ctx.actor.userId
   const { lines: _lines, days: _days, rows: _rows, rentalCostCents, ...sums } = after
@@ -97,6 +97,7 @@ export async function writeOrderChange(
   const request = {
     orderId,
     amountCents: refundCents,
+    byRowsCents,
     reason: why,
     why,
     requestKey: null,
