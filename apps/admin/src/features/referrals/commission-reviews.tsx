@@ -48,10 +48,10 @@ function ReviewTable({ reviews }: { reviews: readonly CommissionReview[] }) {
         {order.number}
       </Link>
     )),
-    column('Host', ({ host }: CommissionReview) => <Person {...host} />, { className: 'min-w-40' }),
-    column('Guest', ({ guest }: CommissionReview) => <Person {...guest} />, { className: 'min-w-40' }),
+    column('Host', ({ host }: CommissionReview) => <Person {...host} />, { className: 'min-w-32' }),
+    column('Guest', ({ guest }: CommissionReview) => <Person {...guest} />, { className: 'min-w-32' }),
     column('Why', ({ signals }: CommissionReview) => <Signals signals={signals} />, {
-      className: 'min-w-56',
+      className: 'min-w-48',
     }),
     column('Held since', ({ heldAt }: CommissionReview) => <Instant at={heldAt} />),
     column('Amount', ({ amount }: CommissionReview) => formatDollars(amount), { numeric: true }),

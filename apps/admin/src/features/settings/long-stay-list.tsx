@@ -8,7 +8,7 @@ export function LongStayList({ form, onChange }: RulesProps) {
   return (
     <RuleList
       title="Long stays"
-      note="Off the rental cost from so many days on; the best one reached counts. A guest with a host’s code gets the better of the two."
+      note="Off the rental cost from so many days on; the best one reached counts. A guest with a code gets the better of the two."
       none="Nothing is off for a long stay."
       addLabel="Add a long stay"
       error={form.errorOf('priceRules.longStays')}

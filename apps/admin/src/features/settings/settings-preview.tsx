@@ -43,7 +43,7 @@ export function SettingsPreview({ before, after, example, depots }: SettingsPrev
             </ul>
           )}
           <p className="mt-4 border-t border-dashed border-input pt-4 text-muted-foreground">
-            Carts and quotes follow at once. Orders that are placed keep their prices.
+            Carts follow at once. Orders that are placed and quotes that were written keep their prices.
           </p>
           {isKeptShorter(before, after) && (
             <p className="mt-4 font-medium text-destructive">

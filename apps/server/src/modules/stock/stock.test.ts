@@ -358,3 +358,13 @@ test.each([
 ] as const)('%s of what is not there is not found', async (_case, method, path, body) => {
   expect((await asStaff(method, path, body)).status).toBe(404)
 })
+
+test('two depots whose names differ in letter case alone would be one in every list and file', async () => {
+  const [one, other] = [newId(), newId()]
+  const save = (id: string, name: string) => asStaff('PUT', `/admin/depots/${id}`, { name })
+  expect((await save(one, 'Riverside')).status).toBe(200)
+  const taken = { status: 409, body: { errors: [{ path: 'name', message: stockCopy.depotNameTaken }] } }
+  expect(await save(other, 'RIVERSIDE')).toMatchObject(taken)
+  // its own it may write otherwise
+  expect((await save(one, 'riverside')).status).toBe(200)
+})

@@ -10,7 +10,7 @@ export const codeForm = `A code has ${shortest} to ${longest} letters and digits
 export const codeOfHosts =
   'Eight characters like these could be the code of a host. Please make it longer, shorter, or put a hyphen into it.'
 export const codeTaken = 'Another promotion code is called that'
-export const percentInvalid = 'A percentage is from 0.01 to 100'
+export const percentInvalid = 'A percentage is from 0.01 to 100, with two decimals at most'
 export const amountInvalid = 'An amount is from $0.01 to $1,000.00'
 export const lastDayBeforeFirst = 'The last day cannot be before the first day'
 export const mostUsesInvalid = 'The most uses are a whole number from 1 to 1,000,000'
