@@ -1,4 +1,9 @@
+import { applyImportInput } from '@trivet/core/contract/catalog'
+import { previewImportInput } from '@trivet/core/contract/imports'
+import { importAreasInput } from '@trivet/core/contract/settings'
+import { importStockInput } from '@trivet/core/contract/stock'
 import type { Permission } from '@trivet/core/staff'
+import type * as z from 'zod'
 
 /** For whom a call is: staff whose role includes the permission, or others. */
 type Access =
@@ -14,6 +19,8 @@ export type FileEndpoint = Access & {
   tags: readonly string[]
   /** Content types of the body, if there is one. */
   takes?: readonly string[]
+  /** Of a body that is JSON, where we say what is in it. */
+  input?: z.ZodType
   answers: string
   status?: number
 }
@@ -214,6 +221,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...fileImport,
     ...staff('catalog'),
     name: 'products.previewImport',
+    input: previewImportInput,
     path: '/admin/products/import/preview',
     summary: 'What a spreadsheet of products would change',
   },
@@ -221,6 +229,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...fileImport,
     ...staff('catalog'),
     name: 'products.import',
+    input: applyImportInput,
     path: '/admin/products/import',
     summary: 'Take a previewed spreadsheet of products over',
   },
@@ -228,6 +237,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...fileImport,
     ...staff('settings'),
     name: 'areas.previewImport',
+    input: previewImportInput,
     path: '/admin/areas/import/preview',
     summary: 'What a spreadsheet of service areas would change',
   },
@@ -235,6 +245,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...fileImport,
     ...staff('settings'),
     name: 'areas.import',
+    input: importAreasInput,
     path: '/admin/areas/import',
     summary: 'Take a previewed spreadsheet of service areas over, all of it or nothing',
   },
@@ -242,6 +253,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...fileImport,
     ...staff('warehouse'),
     name: 'stock.previewImport',
+    input: previewImportInput,
     path: '/admin/stock/import/preview',
     summary: 'What a spreadsheet of units by depot would change',
   },
@@ -249,6 +261,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...fileImport,
     ...staff('warehouse'),
     name: 'stock.import',
+    input: importStockInput,
     path: '/admin/stock/import',
     summary: 'Take a previewed spreadsheet of units over, all of it or nothing',
   },

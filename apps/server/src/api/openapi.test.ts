@@ -122,6 +122,16 @@ test.each([
   )
 })
 
+test.each([
+  ['/admin/products/import/preview', ['file']],
+  ['/admin/products/import', ['file', 'lines']],
+  ['/admin/areas/import', ['file']],
+  ['/admin/stock/import', ['file']],
+])('POST %s says what is in its body', (path, fields) => {
+  const body = document.paths[path]?.['post']?.requestBody?.content['application/json']?.schema
+  expect(Object.keys(body?.properties ?? {})).toEqual(expect.arrayContaining(fields))
+})
+
 test.each(['cancellation', 'date-change', 'extension', 'refunds'])(
   'changing an order by %s may carry an Idempotency-Key',
   (call) => {

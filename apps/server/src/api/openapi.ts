@@ -3,7 +3,7 @@ import * as generalCopy from '@trivet/core/copy/general'
 import { staffRoleNames } from '@trivet/core/copy/staff'
 import { may, staffRoles, type Permission } from '@trivet/core/staff'
 import { fileEndpoints, type FileEndpoint } from './file-endpoints.ts'
-import type { Endpoint, JsonSchema } from './procedure-schema.ts'
+import { jsonSchema, type Endpoint, type JsonSchema } from './procedure-schema.ts'
 
 const errorSchema: JsonSchema = {
   type: 'object',
@@ -35,7 +35,7 @@ export function openApiDocument(endpoints: Endpoint[], publicUrl: string) {
   }
   for (const endpoint of fileEndpoints) {
     const path = (paths[endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = fileOperation(endpoint)
+    path[endpoint.method.toLowerCase()] = fileOperation(endpoint, schemas)
   }
   return {
     openapi: '3.1.0',
@@ -88,11 +88,12 @@ function operation(
   }
 }
 
-function fileOperation(endpoint: FileEndpoint) {
-  const { name, path, summary, tags, access, takes, answers, status = 200 } = endpoint
-  const content = (types: readonly string[]) =>
+function fileOperation(endpoint: FileEndpoint, schemas: Record<string, JsonSchema>) {
+  const { name, path, summary, tags, access, takes, input, answers, status = 200 } = endpoint
+  const content = (types: readonly string[], schema: JsonSchema = {}) =>
     // a file is not described by a schema
-    Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema: {} } : {}]))
+    Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema } : {}]))
+  const body = input && hoist(jsonSchema(input, 'input'), schemas)
   return {
     operationId: name.replaceAll('.', '_'),
     summary,
@@ -104,7 +105,7 @@ function fileOperation(endpoint: FileEndpoint) {
       required: true,
       schema: { type: 'string' },
     })),
-    ...(takes && { requestBody: { required: true, content: content(takes) } }),
+    ...(takes && { requestBody: { required: true, content: content(takes, body) } }),
     responses: {
       [status]: { description: 'Success', content: content([answers]) },
       ...refusals(endpoint),

@@ -56,7 +56,8 @@ function definitionOf(procedure: AnyProcedure): Definition {
   }
 }
 
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+/** What a schema says, in JSON Schema. */
+export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   if (schema instanceof z.ZodVoid || schema instanceof z.ZodUndefined) return {}
   const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest as JsonSchema
