@@ -108,6 +108,29 @@ for (const hasCode of [true, false]) {
   })
 }
 
+test('without a network nothing is ordered, then or later, and nothing that was typed is lost', async ({
+  page,
+}) => {
+  await beginOrder(page, false)
+  await fillCard(page, '4242 4242 4242 4242')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await expect(page.getByRole('alert')).toContainText('No answer came back; are you online?')
+
+  await test.step('what cannot be loaded leaves the page as it is', async () => {
+    await page.getByRole('button', { name: /^Cart, / }).click()
+    await expect(page.getByText('Part of this page did not arrive', { exact: false })).toBeVisible()
+    await expect(page.getByLabel('Name on card')).toHaveValue('Sam Rivera')
+  })
+
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled()
+  expect(await ordersOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Place Order' }).click()
+  await page.waitForURL('**/confirmation/*')
+  expect(await ordersOf(page)).toHaveLength(1)
+})
+
 /** A new guest with one kit in the cart, at the last step. */
 async function beginOrder(page: Page, hasCode: boolean) {
   await page.goto('/login')
