@@ -7,9 +7,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 const ReferralArrival = lazyPart(() =>
   import('./referral-arrival.tsx').then((module) => module.ReferralArrival),
 )
-const ReferralCheck = lazyPart(() =>
-  import('./referral-check.tsx').then((module) => module.ReferralCheck),
-)
+const ReferralCheck = lazyPart(() => import('./referral-check.tsx').then((module) => module.ReferralCheck))
 
 /** Who comes by a link with a code has it applied; nobody else loads anything for it. */
 export function ReferralSync() {
