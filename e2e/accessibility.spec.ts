@@ -18,6 +18,15 @@ test('no public page has a barrier that axe can see, in light and dark, wide and
   await expect(page.getByLabel('New password', { exact: true })).toBeVisible()
 })
 
+test('nor have the reviews of a product, which are as wide as the page', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/products/essential-kit')
+  await page.getByRole('tab', { name: 'Reviews' }).click()
+  await page.getByRole('group', { name: 'Reviews by rating' }).waitFor()
+  expect(await barriersIn(page, 'dark')).toEqual([])
+  expect(await page.evaluate(cutOff)).toEqual([])
+})
+
 test('nor does one lie beside the window of a phone whose letters are half as large again', async ({
   baseURL,
 }) => {

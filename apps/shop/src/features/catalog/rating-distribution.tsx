@@ -24,7 +24,8 @@ export function RatingDistribution({ reviews, chosen, onChoose }: RatingDistribu
           >
             {stars} <span aria-hidden>★</span>
             <span className="sr-only">{stars === 1 ? 'star' : 'stars'},</span>
-            <svg aria-hidden className="h-2.5 flex-1 overflow-hidden rounded-tool bg-muted">
+            {/* without a width it asks for 300 pixels, which a phone has not */}
+            <svg aria-hidden className="h-2.5 w-0 flex-1 overflow-hidden rounded-tool bg-muted">
               <rect width={`${share}%`} height="100%" className="fill-foreground" />
             </svg>
             <span className="w-8 text-right">{count}</span>
