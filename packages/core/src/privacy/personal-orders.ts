@@ -43,7 +43,7 @@ export const personalOrders = {
     belongs: ofOrder,
     columns: { name: 'kit-name' },
     facts: ['quantity', 'unit_price_cents', 'line_total_cents'],
-    impersonal: ['slug', 'image', 'kit_items'],
+    impersonal: ['slug', 'image', 'kit_items', 'priced_as'],
   },
   timeline_entries: {
     belongs: ofOrder,

@@ -155,7 +155,7 @@ describe('the list behind a figure', () => {
       headers: { authorization: `Bearer ${token}` },
     })
     const [head, ...lines] = file.body.trim().split('\r\n')
-    expect(head).toMatch(/,Refunded,Part of the figure: Revenue$/)
+    expect(head).toMatch(/,Due,Part of the figure: Revenue$/)
     const { orders } = await list(behind)
     expect(lines.map((line) => line.slice(line.lastIndexOf(',') + 1))).toEqual(
       orders.map(({ figurePart }) => figurePart?.toFixed(2)),
@@ -170,7 +170,7 @@ describe('the list behind a figure', () => {
     expect(body).toMatchObject({ total })
     expect(JSON.stringify(body)).not.toMatch(/figurePart|figureSum/)
     const file = await app.inject({ url: `/api/admin/orders.csv?${behind}`, headers })
-    expect(file.body.split('\r\n')[0]).toMatch(/,Refunded$/)
+    expect(file.body.split('\r\n')[0]).toMatch(/,Due$/)
   })
 })
 
