@@ -124,6 +124,12 @@ test('without a network nothing is ordered, then or later, and nothing that was 
   })
 
   await page.context().setOffline(false)
+  await test.step('once the network is back, the next press loads it', async () => {
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Cart, / }).click()
+    await expect(page.getByRole('link', { name: 'View Cart' })).toBeVisible()
+    await page.keyboard.press('Escape')
+  })
   await expect(page.getByRole('button', { name: 'Place Order' })).toBeEnabled()
   expect(await ordersOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Place Order' }).click()

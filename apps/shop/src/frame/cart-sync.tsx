@@ -1,5 +1,5 @@
-import { useSession } from '../lib/session.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { useSession } from '../lib/session.tsx'
 
 const AccountCart = lazyPart(() => import('./account-cart.tsx').then((module) => module.AccountCart))
 

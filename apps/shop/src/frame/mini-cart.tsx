@@ -1,7 +1,7 @@
 import { ShoppingBasket } from 'lucide-react'
 import { useCart } from '../lib/cart.ts'
-import { useDisclosure } from '../lib/use-disclosure.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { useDisclosure } from '../lib/use-disclosure.ts'
 
 const loadPanel = () => import('./mini-cart-panel.tsx')
 const MiniCartPanel = lazyPart(() => loadPanel().then((module) => module.MiniCartPanel))

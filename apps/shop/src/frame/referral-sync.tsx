@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { storedPromotion } from '../lib/promotion-store.ts'
 import { storedCode } from '../lib/referral-store.ts'
 import { useStoredValue } from '../lib/stored-value.ts'
-import { lazyPart } from '../lib/lazy-part.tsx'
 
 const ReferralArrival = lazyPart(() =>
   import('./referral-arrival.tsx').then((module) => module.ReferralArrival),

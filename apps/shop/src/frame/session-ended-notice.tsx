@@ -1,5 +1,5 @@
-import { useSessionHasEnded } from '../lib/session.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { useSessionHasEnded } from '../lib/session.tsx'
 
 const SessionEndedDialog = lazyPart(() =>
   import('./session-ended-dialog.tsx').then((module) => module.SessionEndedDialog),

@@ -31,3 +31,15 @@ test('a part that cannot be loaded leaves the page as it is, and is asked for ag
   expect(screen.getByText('Cart')).toBeVisible()
   expect(asked).toHaveLength(2)
 })
+
+test('a part that stays on the page is asked for again when it is drawn once more', async () => {
+  const answers = [Promise.reject(new Error('offline')), Promise.resolve(Panel)]
+  const Part = lazyPart<{ name: string }>(
+    () => answers.shift() ?? Promise.reject(new Error('asked too often')),
+  )
+  const failing = answers[0]
+  const { rerender } = render(<Part name="Menu" />)
+  await Promise.allSettled([failing])
+  rerender(<Part name="Menu, pressed again" />)
+  expect(await screen.findByText('Menu, pressed again')).toBeVisible()
+})

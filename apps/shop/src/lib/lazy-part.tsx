@@ -13,6 +13,7 @@ export function lazyPart<Props extends object>(find: () => Promise<ComponentType
   }
   return function LazyPart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
+    // again whenever it is drawn and not there, as when a menu that could not be loaded is pressed once more
     useEffect(() => {
       if (Part) return
       let isGone = false
@@ -23,7 +24,7 @@ export function lazyPart<Props extends object>(find: () => Promise<ComponentType
       return () => {
         isGone = true
       }
-    }, [Part])
+    })
     return Part && <Part {...props} />
   }
 }

@@ -1,5 +1,5 @@
-import type { ConfirmPaymentDialogProps } from './confirm-payment-dialog.tsx'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import type { ConfirmPaymentDialogProps } from './confirm-payment-dialog.tsx'
 
 const ConfirmPaymentDialog = lazyPart(() =>
   import('./confirm-payment-dialog.tsx').then((module) => module.ConfirmPaymentDialog),

@@ -6,6 +6,7 @@ import { Dialog, DialogContent, DialogTrigger } from '@trivet/ui/dialog'
 import { TextField } from '@trivet/ui/text-field'
 import { useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { rememberPlace, usePlace } from '../../lib/place-store.ts'
 import { zipOf } from '../../lib/zip-of.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
@@ -13,7 +14,6 @@ import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { servedPlace } from '../delivery/served-place.ts'
 import { usePlaceInAddress } from './use-place-in-address.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const WaitingList = lazyPart(() =>
   import('../delivery/waiting-list-form.tsx').then((file) => file.WaitingList),

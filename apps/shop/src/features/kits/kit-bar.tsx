@@ -3,9 +3,9 @@ import { formatMoney } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { nextStepText, piecesText } from './kit-words.ts'
 import type { KitWork } from './use-kit-work.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const loadSheet = () => import('./kit-sheet.tsx')
 const KitSheet = lazyPart(() => loadSheet().then((module) => module.KitSheet))

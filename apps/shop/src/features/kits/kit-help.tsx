@@ -2,12 +2,12 @@ import * as kitsCopy from '@trivet/core/copy/kits'
 import { kitLineOfItem } from '@trivet/core/kits'
 import type { KitTemplate } from '@trivet/core/contract/kits'
 import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { notify } from '../../lib/notify.ts'
 import { useIsKnown, useStoredValue } from '../../lib/stored-value.ts'
 import { storedGuideSeen } from './guide-memory.ts'
 import type { KitTemplates } from './template-browser.tsx'
 import type { KitWork } from './use-kit-work.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 
 // dialogs load for those who open them
 const WelcomeGuide = lazyPart(() => import('./welcome-guide.tsx').then((module) => module.WelcomeGuide))
@@ -45,7 +45,6 @@ export function KitHelp({ open, onClose, work, templates }: KitHelpProps) {
 
   return (
     <>
-      {/* a boundary of its own: the page answers while its script is on the way */}
       {open === 'guide' && <WelcomeGuide onClose={onClose} />}
       {open === 'templates' && (
         <TemplateBrowser

@@ -3,6 +3,7 @@ import { cn } from '@trivet/ui/cn'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { PagePart } from '../../components/page/page-part.tsx'
 import { tripDatesRoom } from '../../components/rental/trip-dates-room.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { trpc } from '../../lib/trpc.ts'
 import { draftOfKit } from './draft-of-kit.ts'
 import { KitActions } from './kit-actions.tsx'
@@ -14,7 +15,6 @@ import { StayStart } from './stay-start.tsx'
 import { useKitSaving } from './use-kit-saving.ts'
 import { useKitTemplates } from './use-kit-templates.ts'
 import { useKitWork } from './use-kit-work.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const KitConflictDialog = lazyPart(() =>
   import('./kit-conflict-dialog.tsx').then((module) => module.KitConflictDialog),

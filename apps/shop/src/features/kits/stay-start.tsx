@@ -6,11 +6,11 @@ import { gapKit, isInCart } from '@trivet/core/stays'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCart } from '../../lib/cart.ts'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { notify } from '../../lib/notify.ts'
 import { rememberPlace } from '../../lib/place-store.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import type { KitWork } from './use-kit-work.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const ReplaceDialog = lazyPart(() => import('./replace-dialog.tsx').then((module) => module.ReplaceDialog))
 

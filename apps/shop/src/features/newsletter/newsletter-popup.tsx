@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { storedPopupClosed } from './newsletter-memory.ts'
 import { useInvitation } from './use-invitation.ts'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const NewsletterCard = lazyPart(() => import('./newsletter-card.tsx').then((module) => module.NewsletterCard))
 

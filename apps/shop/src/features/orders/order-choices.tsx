@@ -3,8 +3,8 @@ import type { Order } from '@trivet/core/contract/orders'
 import type { OrderOptions } from '@trivet/core/copy/orders'
 import { Button } from '@trivet/ui/button'
 import { useState } from 'react'
-import { useNow } from '../../lib/use-now.ts'
 import { lazyPart } from '../../lib/lazy-part.tsx'
+import { useNow } from '../../lib/use-now.ts'
 
 const CancelOrderDialog = lazyPart(() =>
   import('./cancel-order-dialog.tsx').then((module) => module.CancelOrderDialog),

@@ -5,9 +5,9 @@ import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { lazyPart } from '../../lib/lazy-part.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { StayCard } from './stay-card.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const StayDialog = lazyPart(() => import('./stay-dialog.tsx').then((module) => module.StayDialog))
 
