@@ -157,41 +157,32 @@ export async function mailOrderChange(
   })
 }
 
+/** An order has one of each. */
 export const mailDamageCharge = (tx: Sql, event: DomainEvent<'order.damage-charged'>) =>
-  mailAmountDue(tx, { template: 'damage-charged', ...event })
+  mailAmount(tx, { template: 'damage-charged', about: event.orderId, ...event })
 
 export const mailLateFee = (tx: Sql, event: DomainEvent<'order.late-fee-charged'>) =>
-  mailAmountDue(tx, { template: 'late-fee-charged', ...event })
+  mailAmount(tx, { template: 'late-fee-charged', about: event.orderId, ...event })
 
-type ChargedAmount = Omit<DomainEvent<'order.damage-charged'>, 'kind'> & {
-  template: 'damage-charged' | 'late-fee-charged'
+export const mailPaidAmount = (tx: Sql, event: DomainEvent<'order.amount-paid'>) =>
+  mailAmount(tx, { template: 'amount-paid', about: event.dueId, ...event })
+
+type MailedAmount = Omit<DomainEvent<'order.damage-charged'>, 'kind'> & {
+  template: 'damage-charged' | 'late-fee-charged' | 'amount-paid'
+  /** What one mail is sent about. */
+  about: string
 }
 
-export async function mailPaidAmount(
+async function mailAmount(
   tx: Sql,
-  { orderId, recipient, dueId, amountCents, reason, now }: DomainEvent<'order.amount-paid'>,
-): Promise<void> {
-  await queueMail(tx, {
-    template: 'amount-paid',
-    recipient,
-    orderId,
-    data: { orderId, amount: toDecimal(amountCents), note: reason },
-    dedupeKey: `amount-paid:${dueId}`,
-    now,
-  })
-}
-
-/** An order has one of each. */
-async function mailAmountDue(
-  tx: Sql,
-  { template, orderId, recipient, amountCents, reason, now }: ChargedAmount,
+  { template, about, orderId, recipient, amountCents, reason, now }: MailedAmount,
 ): Promise<void> {
   await queueMail(tx, {
     template,
     recipient,
     orderId,
     data: { orderId, amount: toDecimal(amountCents), note: reason },
-    dedupeKey: `${template}:${orderId}`,
+    dedupeKey: `${template}:${about}`,
     now,
   })
 }

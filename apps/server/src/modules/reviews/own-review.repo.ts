@@ -1,18 +1,12 @@
 import type { Review } from '@trivet/core/contract/catalog'
 import type { Sql } from '../../platform/database.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { reviewColumns } from '../catalog/index.ts'
 
 const ownReview = statement<{ productId: string; userId: string }>()('own-review', (db, $) =>
   db
     .selectFrom('reviews as r')
-    .select([
-      'r.id as _id',
-      'r.name',
-      'r.rating',
-      'r.comment',
-      'r.created_at as createdAt',
-      'r.is_verified as isVerified',
-    ])
+    .select(reviewColumns)
     .where('r.product_id', '=', $.productId)
     .where('r.user_id', '=', $.userId),
 )
