@@ -20,7 +20,8 @@ export function quoteBody(
   }
 }
 
-/** The server prices a guest's own kit for that guest alone. */
-export function isPricedFor(user: object | null, { items }: Cart): boolean {
-  return items.length > 0 && (user !== null || !items.some(({ isCustomKit }) => isCustomKit))
+/** What is missing before the server can price a cart: an own kit it prices for its guest alone. */
+export function missingForPrice(user: object | null, { items }: Cart): 'items' | 'sign-in' | null {
+  if (items.length === 0) return 'items'
+  return user === null && items.some(({ isCustomKit }) => isCustomKit) ? 'sign-in' : null
 }

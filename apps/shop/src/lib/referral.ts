@@ -9,7 +9,7 @@ import { isReferralCode, referralDiscountPercent } from '@trivet/core/referrals'
 import { useEffect } from 'react'
 import { useCart } from './cart.ts'
 import { storedPromotion, storedPromotionDiscount } from './promotion-store.ts'
-import { isPricedFor, quoteBody, type AppliedCodes } from './quote-body.ts'
+import { missingForPrice, quoteBody, type AppliedCodes } from './quote-body.ts'
 import { storedCode, storedDiscount } from './referral-store.ts'
 import { useKeptUser } from './session.tsx'
 import { useStoredValue } from './stored-value.ts'
@@ -31,13 +31,13 @@ export function useReferral() {
   const { cart, ready } = useCart()
   const { client } = trpc.useUtils()
   const userId = user?._id ?? null
-  const hasItems = cart.items.length > 0
-  const isPriced = isPricedFor(user, cart)
+  const missing = missingForPrice(user, cart)
+  const hasItems = missing !== 'items'
   const isAsked = code !== null || promotionCode !== null
   const { data, error, isFetching, refetch } = useQuery({
     // which things are in the cart decides about a promotion code alone
-    queryKey: ['referral', code, userId, hasItems, promotionCode && [promotionCode, contentsOf(cart)]],
-    queryFn: () => ask(client, codes, isPriced ? cart : null),
+    queryKey: ['referral', code, userId, missing, promotionCode && [promotionCode, contentsOf(cart)]],
+    queryFn: () => ask(client, codes, missing === null ? cart : null),
     enabled: isAsked && ready && status !== 'loading',
   })
 
@@ -58,7 +58,7 @@ export function useReferral() {
     referral: code === null ? undefined : data?.referral,
     promotion: promotionCode === null ? undefined : data?.promotion,
     /** Before it is known what a promotion code takes off. */
-    waitsFor: hasItems ? (isPriced ? ('price' as const) : ('sign-in' as const)) : ('items' as const),
+    waitsFor: missing ?? ('price' as const),
     error: isAsked ? error : null,
     isChecking: isFetching,
     retry: () => void refetch(),

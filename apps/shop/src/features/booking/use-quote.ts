@@ -13,7 +13,7 @@ import { areaOf } from '@trivet/core/settings'
 import { cartActions } from '../../lib/cart-actions.ts'
 import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { usePlace } from '../../lib/place-store.ts'
-import { isPricedFor, quoteBody, type AppliedCodes } from '../../lib/quote-body.ts'
+import { missingForPrice, quoteBody, type AppliedCodes } from '../../lib/quote-body.ts'
 import { basisPointsOf } from '../../lib/referral-store.ts'
 import { useAppliedCodes } from '../../lib/referral.ts'
 import { useKeptUser } from '../../lib/session.tsx'
@@ -59,7 +59,7 @@ export function useQuote(): BookingQuote {
     queryFn: () =>
       client.orders.quote.mutate({ ...quoteBody(cart, codes, postalCode), useAccountCredit: true }),
     // days that are over have no price; where they are chosen it is said
-    enabled: isPricedFor(user, cart) && isPossible,
+    enabled: missingForPrice(user, cart) === null && isPossible,
   })
   if (!data) {
     const totalPrice = toDecimal(quote.totalCents)
