@@ -1,7 +1,10 @@
 import * as reviewsCopy from '@trivet/core/copy/reviews'
+import { onlineManager } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
 import type { StaffReview } from '@trivet/core/contract/reviews'
-import { expect, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { expect, onTestFinished, test } from 'vitest'
+import { api } from '../test/api.ts'
 import { openAdmin } from '../test/open-admin.tsx'
 
 const review: StaffReview = {
@@ -48,6 +51,22 @@ test('a review is hidden for a reason, and says who hid it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Hide' }))
   expect(await screen.findByText(/Advertising \(Olive Owner/)).toBeInTheDocument()
   expect(sent).toEqual([{ id: review._id, reason: 'Advertising' }])
+})
+
+test('what is pressed without a network fails at once, and is not done later', async () => {
+  const { user, sent } = openReviews(review)
+  await user.click(await screen.findByRole('button', { name: /^Hide the review/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hide review' }))
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'Advertising')
+  api.use(http.post('*/trpc/reviews.hide', () => HttpResponse.error(), { once: true }))
+  onTestFinished(() => onlineManager.setOnline(true))
+  onlineManager.setOnline(false)
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(await dialog.findByRole('alert')).toBeVisible()
+  onlineManager.setOnline(true)
+  await user.click(dialog.getByRole('button', { name: 'Hide' }))
+  expect(await screen.findByText(/Advertising \(Olive Owner/)).toBeInTheDocument()
+  expect(sent).toHaveLength(1)
 })
 
 test('a hidden review is shown again', async () => {

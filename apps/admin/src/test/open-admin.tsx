@@ -39,7 +39,7 @@ export function openAdmin({ path, answers, signedIn = true, role = 'owner' }: St
   if (signedIn) startSession({ ...adminSession, staffRole: role })
   const queryClient = createQueryClient()
   // a failing call is said at once instead of after the retries' pauses
-  queryClient.setDefaultOptions({ queries: { retry: false } })
+  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   render(
     <trpc.Provider client={createApiClient()} queryClient={queryClient}>

@@ -3,7 +3,7 @@ import { emptyCart, storageKeys } from '@trivet/core/cart'
 import { storedCartInput } from '@trivet/core/contract/cart'
 import type { Cart, CartItem } from '@trivet/core/cart'
 import type { SavedCart } from '@trivet/core/contract/cart'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { cartActions } from '../lib/cart-actions.ts'
 import { useCart } from '../lib/cart.ts'
 import { useSession } from '../lib/session.tsx'
@@ -91,6 +91,22 @@ describe('the cart after signing in', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(shown()).toBe('4 Copper pan')
     expect(server.saves).toHaveLength(1)
+  })
+
+  test('is saved by the tab in which it was changed, and not once more by one behind it', async () => {
+    const hides = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    onTestFinished(() => hides.mockRestore())
+    const server = account(cartOf(pan))
+    visit({ local: emptyCart, server })
+    await waitFor(() => expect(shown()).toBe('2 Copper pan'))
+    const newValue = JSON.stringify({ items: cartOf(pan, chefsKit).items })
+    localStorage.setItem(storageKeys.cart, newValue)
+    dispatchEvent(new StorageEvent('storage', { key: storageKeys.cart, newValue, storageArea: localStorage }))
+    await waitFor(() => expect(shown()).toBe('2 Copper pan, 1 Chef’s Kit'))
+    // a save of this change would be due before this timer, and have noted what it sends, or what became of it
+    const agreed = localStorage.getItem('accountCart')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    expect(localStorage.getItem('accountCart')).toBe(agreed)
   })
 
   test('does not double when the answer to its saving got lost', async () => {

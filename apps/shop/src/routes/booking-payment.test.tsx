@@ -10,7 +10,7 @@ import { toCents, toDecimal } from '@trivet/core/money'
 import { legalVersions } from '@trivet/core/legal'
 
 import { http, HttpResponse } from 'msw'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { depositText } from '@trivet/core/copy/payments'
 import { endSession } from '../lib/session-store.ts'
@@ -115,6 +115,7 @@ describe('placing the order', () => {
     const { user } = renderPayment({ place })
     await fillCard(user)
     server.use(http.post('*/trpc/orders.place', () => HttpResponse.error(), { once: true }))
+    onTestFinished(() => onlineManager.setOnline(true))
     onlineManager.setOnline(false)
     await user.click(placeOrder())
     expect(await screen.findByRole('alert')).toHaveTextContent('No answer came back; are you online?')
