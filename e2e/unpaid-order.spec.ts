@@ -111,6 +111,8 @@ for (const hasCode of [true, false]) {
 test('without a network nothing is ordered, then or later, and nothing that was typed is lost', async ({
   page,
 }) => {
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
   await beginOrder(page, false)
   await fillCard(page, '4242 4242 4242 4242')
   await page.context().setOffline(true)
@@ -135,6 +137,7 @@ test('without a network nothing is ordered, then or later, and nothing that was 
   await page.getByRole('button', { name: 'Place Order' }).click()
   await page.waitForURL('**/confirmation/*')
   expect(await ordersOf(page)).toHaveLength(1)
+  expect(errors).toEqual([])
 })
 
 /** A new guest with one kit in the cart, at the last step. */

@@ -3,8 +3,7 @@ import { useCart } from '../lib/cart.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useDisclosure } from '../lib/use-disclosure.ts'
 
-const loadPanel = () => import('./mini-cart-panel.tsx')
-const MiniCartPanel = lazyPart(() => loadPanel().then((module) => module.MiniCartPanel))
+const MiniCartPanel = lazyPart(() => import('./mini-cart-panel.tsx').then((module) => module.MiniCartPanel))
 
 export function MiniCart() {
   const { count, ready } = useCart()
@@ -16,8 +15,8 @@ export function MiniCart() {
         type="button"
         {...triggerProps}
         data-cart-place="button"
-        onPointerEnter={() => void loadPanel()}
-        onFocus={() => void loadPanel()}
+        onPointerEnter={MiniCartPanel.askAhead}
+        onFocus={MiniCartPanel.askAhead}
         aria-label={ready ? `Cart, ${pieces}` : 'Cart'}
         aria-controls={isOpen ? 'mini-cart' : undefined}
         className="relative flex size-11 items-center justify-center rounded-tool hover:bg-foreground/8"

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { lazyPart } from '../lib/lazy-part.tsx'
 
-const loadSheet = () => import('./phone-menu-sheet.tsx')
-const PhoneMenuSheet = lazyPart(() => loadSheet().then((module) => module.PhoneMenuSheet))
+const PhoneMenuSheet = lazyPart(() =>
+  import('./phone-menu-sheet.tsx').then((module) => module.PhoneMenuSheet),
+)
 
 /** The header's links where there is no room for a row of them. */
 export function PhoneMenu() {
@@ -25,8 +26,8 @@ export function PhoneMenu() {
         aria-label="Menu"
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={() => void loadSheet()}
-        onFocus={() => void loadSheet()}
+        onPointerEnter={PhoneMenuSheet.askAhead}
+        onFocus={PhoneMenuSheet.askAhead}
         onClick={open}
         className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-tool hover:bg-foreground/8 md:hidden"
       >

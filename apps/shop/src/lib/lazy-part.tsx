@@ -11,7 +11,7 @@ export function lazyPart<Props extends object>(find: () => Promise<ComponentType
     loaded = await find()
     return loaded
   }
-  return function LazyPart(props: Props) {
+  function LazyPart(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
     // again whenever it is drawn and not there, as when a menu that could not be loaded is pressed once more
     useEffect(() => {
@@ -27,4 +27,7 @@ export function lazyPart<Props extends object>(find: () => Promise<ComponentType
     })
     return Part && <Part {...props} />
   }
+  /** Before it is shown, as when a finger comes near; what fails then is asked for again where it is shown. */
+  LazyPart.askAhead = () => void load().catch(() => {})
+  return LazyPart
 }

@@ -14,6 +14,8 @@ import type { ClothPiece } from './cloth-piece.ts'
 
 // the calendar and its typed dates load for those who want them
 const loadDates = () => import('./hero-dates.tsx')
+/** Before it is pressed; what fails then is asked for again where it is shown. */
+const askForDates = () => void loadDates().catch(() => {})
 const HeroDates = lazy(() => loadDates().then((module) => ({ default: module.HeroDates })))
 
 type HeroDocketProps = { pieces: readonly ClothPiece[]; className?: string }
@@ -58,8 +60,8 @@ export function HeroDocket({ pieces, className }: HeroDocketProps) {
             <Button
               variant="secondary"
               className="mt-3 w-full"
-              onPointerEnter={() => void loadDates()}
-              onFocus={() => void loadDates()}
+              onPointerEnter={askForDates}
+              onFocus={askForDates}
               onClick={() => setIsChoosing(true)}
             >
               {period ? 'Change dates' : 'Choose dates'}

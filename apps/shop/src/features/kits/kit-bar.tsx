@@ -7,8 +7,7 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 import { nextStepText, piecesText } from './kit-words.ts'
 import type { KitWork } from './use-kit-work.ts'
 
-const loadSheet = () => import('./kit-sheet.tsx')
-const KitSheet = lazyPart(() => loadSheet().then((module) => module.KitSheet))
+const KitSheet = lazyPart(() => import('./kit-sheet.tsx').then((module) => module.KitSheet))
 
 /** On phones: how much is in the kit and what it costs, always in sight, and the way to the docket. */
 export function KitBar({ work, actions }: { work: KitWork; actions: ReactNode }) {
@@ -27,7 +26,7 @@ export function KitBar({ work, actions }: { work: KitWork; actions: ReactNode })
         <Button
           className="px-5"
           aria-haspopup="dialog"
-          onPointerEnter={() => void loadSheet()}
+          onPointerEnter={KitSheet.askAhead}
           onClick={() => setIsOpen(true)}
         >
           Your kit
