@@ -22,3 +22,12 @@ export function writeText(storage: StorageName, key: string, text: string | null
     else memory.set(key, text)
   }
 }
+
+/** Whatever this tab keeps, such as a booking that was begun: it is nobody else's to read. */
+export function clearTab(): void {
+  try {
+    window.sessionStorage.clear()
+  } catch {
+    memory.clear()
+  }
+}

@@ -1,5 +1,6 @@
 import type { Profile, Session } from '@trivet/core/contract/accounts'
 import { useState, useSyncExternalStore } from 'react'
+import { clearTab } from './browser-storage.ts'
 import { endedSession, storedSession } from './session-store.ts'
 import { useIsKnown, useStoredValue } from './stored-value.ts'
 
@@ -56,6 +57,7 @@ const actions: SessionActions = {
   },
   signOut() {
     storedSession.set(null)
+    clearTab()
   },
 }
 

@@ -1,0 +1,43 @@
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { renderHook } from '@testing-library/react'
+import { sampleSession } from '../test/samples.ts'
+import { readText, writeText } from './browser-storage.ts'
+import { endSession, storedSession } from './session-store.ts'
+import { useSession } from './session.tsx'
+import { followTabOwner } from './tab-owner.ts'
+
+const guest = sampleSession({ _id: 'a'.repeat(24) })
+const another = sampleSession({ _id: 'b'.repeat(24) })
+
+beforeEach(() => onTestFinished(followTabOwner()))
+
+const type = (text: string) => writeText('sessionStorage', 'bookingDraft', text)
+const kept = () => readText('sessionStorage', 'bookingDraft')
+
+test('what was typed before signing in goes with whoever signs in', () => {
+  type('500 Congress Ave')
+  storedSession.set(guest)
+  expect(kept()).toBe('500 Congress Ave')
+})
+
+test('after a session that ran out the same person finds what they typed, anybody else an empty tab', () => {
+  storedSession.set(guest)
+  type('500 Congress Ave')
+  endSession(guest.token)
+  expect(kept()).toBe('500 Congress Ave')
+  storedSession.set(guest)
+  expect(kept()).toBe('500 Congress Ave')
+  endSession(guest.token)
+  storedSession.set(another)
+  expect(kept()).toBeNull()
+})
+
+test('signing out empties the tab, and what is typed after it goes with the next person', () => {
+  storedSession.set(guest)
+  type('500 Congress Ave')
+  renderHook(useSession).result.current.signOut()
+  expect(kept()).toBeNull()
+  type('The Alamo')
+  storedSession.set(another)
+  expect(kept()).toBe('The Alamo')
+})
