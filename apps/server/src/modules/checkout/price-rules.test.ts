@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
-import { createCode, createHost } from '../../test/referrals.ts'
+import { createPromotionCode } from '../../test/promotion-codes.ts'
+import { createCode, createHost, createStaff } from '../../test/referrals.ts'
 import { createGuest, orderBody, postOrder } from '../../test/orders.ts'
 import { findSettings, insertSettings } from '../settings/settings.repo.ts'
 
@@ -142,6 +143,52 @@ describe('a long stay with a host’s code', () => {
     // a week is no long stay: the host's is the better one now
     const shorter = await as(guest, 'POST', `/orders/${order._id}/date-change`, { rentalEnd: '2026-12-17' })
     expect(shorter.body).toMatchObject({ order: { discountPrice: 7, totalPrice: 83.78 } })
+  })
+
+  test('leaves the host’s to a card once, also where days become fewer', async () => {
+    await set({ longStays: [longStay] })
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const paymentToken = 'tok_test_success_5ca1ab1e'
+    const shorten = async (discount: number) => {
+      const asked = { ...twoWeeks, referralCode, paymentToken, totalPrice: 152.55 }
+      const { guest, order } = await book(asked)
+      const path = `/orders/${order._id}/date-change`
+      const shorter = await as(guest, 'POST', path, { rentalEnd: '2026-12-17' })
+      expect(shorter.body).toMatchObject({ order: { discountPrice: discount } })
+    }
+    await shorten(7)
+    await shorten(0)
+    const third = await book({ referralCode, paymentToken, totalPrice: 83.78 })
+    expect(third.order).toMatchObject({ code: 'CARD_HAD_DISCOUNT' })
+  })
+
+  test('takes no use of a code that it is better than, not when its days become fewer either', async () => {
+    await set({ longStays: [longStay] })
+    const { id, code: promotionCode } = await createPromotionCode(shop, { basisPoints: 500 })
+    const { guest, order } = await book({ ...twoWeeks, promotionCode, totalPrice: 152.55 })
+    const shorter = await as(guest, 'POST', `/orders/${order._id}/date-change`, { rentalEnd: '2026-12-17' })
+    expect(shorter.body).toMatchObject({ order: { discountPrice: 0, totalPrice: 90.78 } })
+    expect(await prisma.promotionUse.count({ where: { codeId: id } })).toBe(0)
+  })
+
+  test('that an order reaches by an extension comes back, and leaves it the code that it took', async () => {
+    await set({ longStays: [{ fromDays: 8, basisPoints: 5000 }] })
+    const { id, code: promotionCode } = await createPromotionCode(shop, { basisPoints: 500 })
+    const owner = await createStaff(shop)
+    const { guest, order } = await book({ promotionCode, totalPrice: 87.28 })
+    const given = async () => {
+      const { body } = await as(owner, 'GET', `/admin/promotion-codes/${id}`)
+      return body['discountGiven']
+    }
+    // 80.00 + 15.00 + 6.60 of tax, less 40.00
+    const longer = await as(guest, 'POST', `/orders/${order._id}/extension`, { rentalEnd: '2026-12-18' })
+    expect(longer.body).toMatchObject({ charge: 0, refund: 25.68, order: { totalPrice: 61.6 } })
+    expect(await given()).toBe(0)
+    const back = { rentalEnd: '2026-12-17', paymentToken: 'tok_test_success' }
+    const again = await as(guest, 'POST', `/orders/${order._id}/date-change`, back)
+    expect(again.body).toMatchObject({ charge: 25.68, order: { discountPrice: 3.5, totalPrice: 87.28 } })
+    expect(await given()).toBe(3.5)
   })
 
   test('that is worth more goes with a card that had a host’s discount before', async () => {

@@ -10,6 +10,7 @@ import { bool, days, greatest, int, orZero } from '../../platform/sql/functions.
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { capacityOn, lateUnitsOn } from '../availability/index.ts'
+import { firstOrderDiscountOf } from '../referrals/index.ts'
 import {
   creditPaidCents,
   creditRefundedCents,
@@ -51,6 +52,12 @@ const returnedCharges = order
   .select((eb) => int(eb.fn.countAll()).as('returned'))
   .whereRef('c.order_id', '=', 'o.id')
 
+const promotionUse = order
+  .selectFrom('promotion_uses as use')
+  .select('use.order_id')
+  .whereRef('use.order_id', '=', 'o.id')
+  .where('use.given_back', '=', false)
+
 const bookedOrder = statement<{ orderId: string; userId: string | null }>()('booked-order', (db, $) =>
   db
     .selectFrom('orders as o')
@@ -68,6 +75,8 @@ const bookedOrder = statement<{ orderId: string; userId: string | null }>()('boo
       'o.rates',
       'o.discount_cents as discountCents',
       'o.discounts',
+      bool(eb.exists(promotionUse)).as('hasCode'),
+      bool(eb.exists(firstOrderDiscountOf(eb.ref('o.id')))).as('hasHostDiscount'),
       'o.price_rows as priceRows',
       'o.total_cents as totalCents',
       'o.waived_cents as waivedCents',
@@ -92,7 +101,7 @@ export async function findRentedOrder(
   const [row] = await bookedOrder(sql, asked)
   if (!row) return null
   const { start, end, pricedStart, pricedEnd, city, lines: booked, ...terms } = row
-  const { rates, discounts, payments: made, ...others } = terms
+  const { rates, discounts, hasCode, hasHostDiscount, payments: made, ...others } = terms
   return {
     rental: {
       ...others,
@@ -102,6 +111,10 @@ export async function findRentedOrder(
       rates: { ...defaultRates, ...rates },
       // older orders keep none besides their host's
       ...(discounts.length > 0 && { discounts }),
+      allowedDiscounts: [
+        ...(hasCode ? ['code' as const] : []),
+        ...(hasHostDiscount ? ['referral' as const] : []),
+      ],
       lines: booked.map(({ id, name, unitPriceCents, quantity }) => ({ id, name, unitPriceCents, quantity })),
     },
     lineIds: booked.map(({ lineId }) => lineId),

@@ -1,5 +1,8 @@
+import { expressionBuilder, type Expression } from 'kysely'
+import { AppError } from '../../api/app-error.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import type { Sql } from '../../platform/database.ts'
+import type { Tables } from '../../platform/sql/builder.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { discountedBy } from './review-facts.repo.ts'
 
@@ -35,4 +38,60 @@ const leaveStatement = statement<{ orderId: string }>()('leave-card-discount', (
 /** The card paid nothing: another order may have the discount with it. */
 export async function leaveCardDiscount(sql: Sql, orderId: string): Promise<void> {
   await leaveStatement(sql, { orderId })
+}
+
+type Uses = Tables & { r: Tables['referral_uses'] }
+
+const uses = expressionBuilder<Uses, 'r'>()
+
+const cardsOfOrder = uses
+  .selectFrom('payments as p')
+  .select('p.card')
+  .whereRef('p.order_id', '=', 'r.order_id')
+  .where('p.card', 'is not', null)
+
+/** Other orders that have the discount: of the same guest, or of a card that paid this one. */
+const hadElsewhere = uses
+  .selectFrom('referral_uses as other')
+  .leftJoin('payments as paid', 'paid.order_id', 'other.order_id')
+  .select('other.order_id')
+  .where('other.uses_discount', '=', true)
+  .whereRef('other.order_id', '<>', 'r.order_id')
+  .where((eb) =>
+    eb.or([
+      eb('other.user_id', '=', eb.ref('r.user_id')),
+      eb('other.mailbox', '=', eb.ref('r.mailbox')),
+      eb('other.discount_card', 'in', cardsOfOrder),
+      eb('paid.card', 'in', cardsOfOrder),
+    ]),
+  )
+
+/** A part of a statement: there where an order has the first-order discount, or can still take it. */
+export function firstOrderDiscountOf(orderId: Expression<string>) {
+  return expressionBuilder<Tables>()
+    .selectFrom('referral_uses as r')
+    .select('r.order_id')
+    .where('r.order_id', '=', orderId)
+    .where((eb) => eb.or([eb('r.uses_discount', '=', true), eb.not(eb.exists(hadElsewhere))]))
+}
+
+const takeLateStatement = statement<{ orderId: string }>()('take-discount-late', (db, $) =>
+  db
+    .updateTable('referral_uses as r')
+    .set((eb) => ({
+      uses_discount: true,
+      discount_card: eb.fn.coalesce('r.discount_card', cardsOfOrder.orderBy('p.created_at').limit(1)),
+    }))
+    .where('r.order_id', '=', $.orderId)
+    .where('r.uses_discount', '=', false),
+)
+
+/** An order takes the discount at a change of it; refused where another one took it a moment ago. */
+export async function takeDiscountLate(tx: Sql, orderId: string): Promise<void> {
+  try {
+    await takeLateStatement(tx, { orderId })
+  } catch (error) {
+    if (!brokenConstraint(error)?.startsWith('referral_uses_one_discount')) throw error
+    throw new AppError('ORDER_CHANGED')
+  }
 }

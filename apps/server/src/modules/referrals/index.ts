@@ -4,7 +4,12 @@ export { guardCartGuess } from './code-guesses.ts'
 export { earnedCommissions } from './commission-entries.repo.ts'
 export { newReviews } from './commission-reviews.repo.ts'
 export { decideCartCode, type CartCode } from './decide-cart-code.ts'
-export { leaveCardDiscount, takeCardDiscount } from './card-discount.repo.ts'
+export {
+  firstOrderDiscountOf,
+  leaveCardDiscount,
+  takeCardDiscount,
+  takeDiscountLate,
+} from './card-discount.repo.ts'
 export { findSignals } from './find-signals.ts'
 export { findCommissionEntries } from './host-figures.repo.ts'
 export {

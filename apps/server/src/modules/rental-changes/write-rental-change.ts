@@ -14,6 +14,7 @@ import {
   type LockedOrder,
 } from '../orders/index.ts'
 import { chargeForChange, insertPayment, type Charged } from '../payments/index.ts'
+import { takeDiscountLate } from '../referrals/index.ts'
 import { decideRentalRequest, type RentalDecision, type RentalRequest } from './decide-rental-request.ts'
 import { writeRestOfOpenPrice } from './open-price.repo.ts'
 import { writeRental } from './rental-changes.repo.ts'
@@ -57,6 +58,7 @@ export async function writeRentalChange(
     note,
     now,
   })
+  if (quote.discounts[0]?.kind === 'referral') await takeDiscountLate(tx, orderId)
   if (openCents !== rental.openCents) await writeRestOfOpenPrice(tx, { orderId, amountCents: openCents })
   await ctx.publish(tx, {
     kind: `order.${kind}`,

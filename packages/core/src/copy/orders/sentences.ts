@@ -109,7 +109,7 @@ export const orderChanged = 'This order has changed meanwhile. Please look at it
 export const orderCancelledByStaff = 'Order cancelled'
 export const refundNotPaid = 'This order was not paid'
 export const refundNothingLeft = 'Everything that was paid has been refunded'
-export const datesChangedRefund = 'Fewer days after new dates'
+export const datesChangedRefund = 'The new dates cost less'
 export const changePaymentNeeded = (amount: string) =>
   `This change costs ${amount} more. Please pay the difference.`
 export const refundTooLarge = (amount: string) => `At most ${amount} can be refunded`

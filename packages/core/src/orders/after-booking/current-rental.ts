@@ -4,7 +4,7 @@ import type { CalendarDate } from '../../dates/calendar-date.ts'
 import type { Cents } from '../../money/money.ts'
 import { quoteRental, referralDiscountOf } from '../../pricing/quote.ts'
 import type { Quote, QuoteLine } from '../../pricing/quote.ts'
-import type { Discount } from '../../pricing/price-rules.ts'
+import type { Discount, DiscountKind } from '../../pricing/price-rules.ts'
 import type { PriceRow } from '../../pricing/price-rows.ts'
 import type { Rates } from '../../pricing/rates.ts'
 import { rentalDays } from '../../dates/rental-period.ts'
@@ -31,6 +31,8 @@ export type CurrentRental = {
   discountCents: Cents
   /** All that it could have, the best one first; left out where its host's is the only one. */
   discounts?: readonly Discount[] | undefined
+  /** Of a host and of a code, those that it took and those that it can still take. */
+  allowedDiscounts?: readonly DiscountKind[]
   /** That staff wrote. */
   priceRows?: readonly PriceRow[]
   totalCents: Cents
@@ -80,10 +82,13 @@ export function pricedPeriodAfter(
   }
 }
 
-/** What an order was given or could have had, whatever its days. */
+/** What an order has or can still have, whatever its days. See docs/policy.md#one-discount. */
 export function grantedDiscounts({
   discountCents,
   discounts = [referralDiscountOf(discountCents)],
-}: Pick<CurrentRental, 'discountCents' | 'discounts'>): readonly Discount[] {
-  return discounts.filter(({ kind }) => kind !== 'long-stay')
+  allowedDiscounts = [],
+}: Pick<CurrentRental, 'discountCents' | 'discounts' | 'allowedDiscounts'>): readonly Discount[] {
+  const [counted, ...others] = discounts
+  const allowed = others.filter(({ kind }) => allowedDiscounts.includes(kind))
+  return [...(counted ? [counted] : []), ...allowed].filter(({ kind }) => kind !== 'long-stay')
 }

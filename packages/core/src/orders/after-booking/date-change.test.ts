@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from '../../dates/calendar-date.ts'
 
 import { quoteRental, referralDiscountOf } from '../../pricing/quote.ts'
+import type { DiscountKind } from '../../pricing/price-rules.ts'
 import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { CurrentRental } from './current-rental.ts'
@@ -109,6 +110,19 @@ describe('changing dates', () => {
   test('may move one of the two days and leave the other', () => {
     expect(change({ period: { start: day('2026-12-26'), end: week.end } }).ok).toBe(true)
     expect(change({ period: { start: week.start, end: day('2027-01-02') } }).ok).toBe(true)
+  })
+
+  test('gives the best discount that the order has or can still take', () => {
+    const discounts = [
+      { kind: 'long-stay' as const, label: 'Long stay −20%', cents: 2800 },
+      { kind: 'code' as const, label: 'Promotion code WELCOME', cents: 1400 },
+      { ...referralDiscountOf(700) },
+    ]
+    const having = (allowedDiscounts: readonly DiscountKind[]) => {
+      const decision = change({ rental: booked({ discountCents: 2800, discounts, allowedDiscounts }) })
+      return decision.ok ? decision.quote.discountCents : decision.code
+    }
+    expect([having([]), having(['referral']), having(['code', 'referral'])]).toEqual([0, 700, 1400])
   })
 
   test('keeps the referral discount as it was', () => {

@@ -10,7 +10,7 @@ import { defaultRates } from '../../pricing/rates.ts'
 import { orderStatuses } from '../order-status.ts'
 import type { CurrentRental } from './current-rental.ts'
 import { changeRefusalMessage } from '../../copy/orders/change-words.ts'
-import { decideExtension } from './extension.ts'
+import { decideExtension, type Extension } from './extension.ts'
 
 const start = calendarDate('2026-12-10')
 const timeZone = 'America/Chicago'
@@ -22,7 +22,7 @@ const at = (instant: string, minutes: number) => new Date(Date.parse(instant) + 
 function booked(days: number, changes: Partial<CurrentRental> = {}): CurrentRental {
   const period = { start, end: addDays(start, days) }
   const rental = { lines: pan, period, damageProtection: true, rates: defaultRates, ...changes }
-  const { totalCents, discountCents } = quoteRental({
+  const { totalCents, discountCents, discounts } = quoteRental({
     ...rental,
     granted: [referralDiscountOf(changes.discountCents ?? 0)],
   })
@@ -31,6 +31,7 @@ function booked(days: number, changes: Partial<CurrentRental> = {}): CurrentRent
     refundDay: start,
     timeZone,
     discountCents,
+    discounts,
     totalCents,
     paidCents: totalCents,
     refundedCents: 0,
@@ -44,11 +45,13 @@ const extend = (
   facts: Partial<Parameters<typeof decideExtension>[0]> = {},
 ) => decideExtension({ rental, end: addDays(start, days), items, now, ...facts })
 
-function chargeOf(rental: CurrentRental, days: number): number {
+function changeTo(rental: CurrentRental, days: number): Extension {
   const decision = extend(rental, days)
   if (!decision.ok) throw new Error(decision.code)
-  return decision.chargeCents
+  return decision
 }
+
+const chargeOf = (rental: CurrentRental, days: number): number => changeTo(rental, days).chargeCents
 
 describe('extending', () => {
   test('ends on a day on which a van drives', () => {
@@ -78,6 +81,13 @@ describe('extending', () => {
 
   test('gives no new discount', () => {
     expect(chargeOf(booked(7, { discountCents: 700 }), 10)).toBe(chargeOf(booked(7), 10))
+  })
+
+  test('pays back what a longer rental costs less', () => {
+    const rates = { ...defaultRates, longStays: [{ fromDays: 28, basisPoints: 4000 }] }
+    const { quote, chargeCents, refundCents } = changeTo(booked(27, { rates }), 28)
+    expect([chargeCents, refundCents]).toEqual([0, booked(27, { rates }).totalCents - quote.totalCents])
+    expect(refundCents).toBeGreaterThan(0)
   })
 
   test('to a full week is paid already', () => {
@@ -154,6 +164,20 @@ const anyRates = fc.record({
   damageProtectionBasisPoints: fc.integer({ min: 0, max: 2000 }),
   deliveryCents: fc.integer({ min: 0, max: 5000 }),
   longRentals: fc.constant('daily' as const),
+  seasons: fc.array(
+    fc.record({
+      id: fc.constant('season'),
+      name: fc.constant('Season'),
+      firstDay: fc.integer({ min: 0, max: 40 }).map((days) => addDays(start, days)),
+      lastDay: fc.integer({ min: 40, max: 60 }).map((days) => addDays(start, days)),
+      basisPoints: fc.integer({ min: -5000, max: 5000 }),
+    }),
+    { maxLength: 2 },
+  ),
+  longStays: fc.array(
+    fc.record({ fromDays: fc.integer({ min: 2, max: 40 }), basisPoints: fc.integer({ min: 1, max: 5000 }) }),
+    { maxLength: 2 },
+  ),
 })
 
 test('booking 10 days costs what booking 7 and extending by 3 costs, and so in any steps', () => {
@@ -164,13 +188,15 @@ test('booking 10 days costs what booking 7 and extending by 3 costs, and so in a
       const order = { lines, rates }
       let days = first
       let rental = booked(days, order)
-      let paidCents = rental.totalCents
+      let { paidCents, refundedCents } = rental
       for (const step of more) {
-        paidCents += chargeOf(rental, days + step)
+        const { chargeCents, refundCents } = changeTo(rental, days + step)
+        paidCents += chargeCents
+        refundedCents += refundCents
         days += step
-        rental = booked(days, { ...order, paidCents })
+        rental = booked(days, { ...order, paidCents, refundedCents })
       }
-      expect(paidCents).toBe(booked(days, order).totalCents)
+      expect(paidCents - refundedCents).toBe(booked(days, order).totalCents)
     }),
   )
 })

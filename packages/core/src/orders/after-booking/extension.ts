@@ -27,7 +27,8 @@ export type ExtensionFacts = {
  * if the items stay free. Each day past the week costs a seventh of the weekly price, with protection and tax, without
  * delivery and without a new discount. Charged is the difference between the whole longer rental and what the order
  * costs now, in cents: booking 10 days, booking 7 and extending by 3, or extending by one three times come to the same
- * cent; days that are missing to a full week are paid already. The preview and the change both ask here.
+ * cent; days that are missing to a full week are paid already. Where a season or a long stay makes the longer rental the cheaper
+ * one, the difference comes back. The preview and the change both ask here.
  * See docs/policy.md#extensions.
  */
 export function decideExtension({
@@ -56,8 +57,6 @@ export function decideExtension({
     rule: 'extend-24-hours-before-pickup',
     period,
     ...priceOnOtherDays(rental, period),
-    refundCents: 0,
-    split: { creditCents: 0, cardCents: 0 },
     refundDay: rental.refundDay,
     deadlineAt,
   }

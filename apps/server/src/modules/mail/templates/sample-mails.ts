@@ -30,7 +30,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
   'order-collected': { orderId },
   'order-completed': { orderId },
   'review-request': { orderId },
-  'order-refunded': { orderId, amount: 98.1, why: 'Fewer days after new dates' },
+  'order-refunded': { orderId, amount: 98.1, why: 'The new dates cost less' },
   'order-extended': change,
   'order-dates-changed': { ...change, charge: 0, refund: 5.67 },
   'order-delivery-changed': { orderId },

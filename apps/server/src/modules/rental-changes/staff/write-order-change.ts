@@ -7,7 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import { rebookUnits, takeUnitsElsewhere } from '../../availability/index.ts'
 import { moveDelivery } from '../../delivery/index.ts'
 import { appendEvent, writeRefund, type LockedOrder } from '../../orders/index.ts'
-import { writeUnpaidCommission } from '../../referrals/index.ts'
+import { takeDiscountLate, writeUnpaidCommission } from '../../referrals/index.ts'
 import { writeOpenPrice } from '../open-price.repo.ts'
 import type { DecidedDelivery } from './decide-delivery.ts'
 import type { DecidedChange } from './decide-order-change.ts'
@@ -44,6 +44,7 @@ export async function writeOrderChange(
     units,
     now,
   })
+  if (after.discounts[0]?.kind === 'referral') await takeDiscountLate(tx, orderId)
   if (order.isPaid) await countRevenue(tx, { orderId })
   else if (order.commissionBasisPoints !== null) {
     const { discountCents } = after
