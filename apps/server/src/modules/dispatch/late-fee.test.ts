@@ -1,3 +1,4 @@
+import type { StopList } from '@trivet/core/contract/dispatch'
 import type { StaffOrder } from '@trivet/core/contract/orders'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { calendarDate } from '@trivet/core/dates'
@@ -59,6 +60,24 @@ test('a late pickup costs nothing by itself; it grows while the order is out, an
     lateFee: { days: 2, amount: 20, collectedOn: '2026-12-20' },
     amountsDue: [],
   })
+})
+
+test('a report that a phone sent days later tells the day of the pickup', async () => {
+  const { id } = await delivered()
+  clock.set('2026-12-22T18:00:00Z')
+  const driver = await createStaff(shop, { staffRole: 'driver' })
+  const day = (await asStaff('GET', '/admin/dispatch/stops?day=2026-12-17')).body as unknown as StopList
+  const seenVersion = day.stops.find(({ orderId }) => orderId === id)?.version
+  const report = { outcome: 'collected', counts: [] }
+  const body = { kind: 'pickup', seenVersion, madeAt: '2026-12-17T17:00:00Z', report }
+  const path = `/admin/dispatch/orders/${id}/stop-reports`
+  const sent = await rest('POST', path, {
+    token: driver.token,
+    headers: { 'idempotency-key': 'a'.repeat(32) },
+    body,
+  })
+  expect(sent).toMatchObject({ status: 201, body: { status: 'collected' } })
+  expect((await staffOrder(id)).lateFee).toBeNull()
 })
 
 test('staff who add it at once and again add it once, and the guest is told', async () => {

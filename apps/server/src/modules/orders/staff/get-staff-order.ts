@@ -57,15 +57,16 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
 
 /** What the pickup costs that comes late, or came so; null where nothing is to be added, or is added already. */
 function lateFeeOf(
-  { status, agreedTo, amountsDue, lines, rentalEnd, timeline, timeZone }: StaffOrderRecord,
+  { status, agreedTo, amountsDue, lines, rentalEnd, timeline, collection, timeZone }: StaffOrderRecord,
   { terms, today }: { terms: LateFeeTerms; today: CalendarDate },
 ): StaffOrder['lateFee'] {
   if (status !== 'delivered' && status !== 'collected') return null
   if (amountsDue.some(({ kind }) => kind === 'late-fee')) return null
   const agreement = agreedVersions(agreedTo)?.rentalAgreement
   if (!agreement || agreement < lateFeeAgreedSince) return null
-  const collectedAt = status === 'collected' ? collectedAtOf(timeline) : null
-  const collectedOn = collectedAt && dateInZone(collectedAt, timeZone)
+  // a driver's report may arrive days after the pickup
+  const collectedAt = collection ? new Date(collection.at) : collectedAtOf(timeline)
+  const collectedOn = status === 'collected' && collectedAt ? dateInZone(collectedAt, timeZone) : null
   const fee = lateFee({ lines, pickupDay: rentalEnd, collectedOn: collectedOn ?? today, terms })
   return fee.cents === 0 ? null : { days: fee.days, amount: toDecimal(fee.cents), collectedOn }
 }

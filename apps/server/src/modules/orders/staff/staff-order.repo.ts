@@ -148,6 +148,13 @@ const plannedRefund = order
   .where('k.taken_back_at', 'is', null)
   .$narrowType<{ amountCents: NotNull; at: NotNull }>()
 
+const collection = order
+  .selectFrom('stop_reports as report')
+  .select('report.made_at as at')
+  .whereRef('report.order_id', '=', 'o.id')
+  .where('report.outcome', '=', 'collected')
+  .limit(1)
+
 const version = lastEventOf(order.ref('o.id'))
 
 function selectStaffOrder(db: Builder) {
@@ -162,6 +169,7 @@ function selectStaffOrder(db: Builder) {
     jsonArrayFrom(payments).as('payments'),
     orZero(openRefunds).as('openRefunds'),
     jsonObjectFrom(plannedRefund).as('plannedRefund'),
+    jsonObjectFrom(collection).as('collection'),
     jsonArrayFrom(timelineEvents).as('timelineEvents'),
     jsonArrayFrom(notes).as('notes'),
     jsonArrayFrom(mails).as('mails'),
