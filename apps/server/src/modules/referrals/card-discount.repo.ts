@@ -50,21 +50,21 @@ const cardsOfOrder = uses
   .whereRef('p.order_id', '=', 'r.order_id')
   .where('p.card', 'is not', null)
 
-/** Other orders that have the discount: of the same guest, or of a card that paid this one. */
-const hadElsewhere = uses
+const others = uses
   .selectFrom('referral_uses as other')
-  .leftJoin('payments as paid', 'paid.order_id', 'other.order_id')
   .select('other.order_id')
   .where('other.uses_discount', '=', true)
   .whereRef('other.order_id', '<>', 'r.order_id')
-  .where((eb) =>
-    eb.or([
-      eb('other.user_id', '=', eb.ref('r.user_id')),
-      eb('other.mailbox', '=', eb.ref('r.mailbox')),
-      eb('other.discount_card', 'in', cardsOfOrder),
-      eb('paid.card', 'in', cardsOfOrder),
-    ]),
-  )
+
+/** The same guest's, or of a card that paid this order; each finds its index. */
+const hadElsewhere = [
+  others.whereRef('other.user_id', '=', 'r.user_id'),
+  others.whereRef('other.mailbox', '=', 'r.mailbox'),
+  others.where('other.discount_card', 'in', cardsOfOrder),
+  others
+    .innerJoin('payments as paid', 'paid.order_id', 'other.order_id')
+    .where('paid.card', 'in', cardsOfOrder),
+]
 
 /** A part of a statement: there where an order has the first-order discount, or can still take it. */
 export function firstOrderDiscountOf(orderId: Expression<string>) {
@@ -72,7 +72,9 @@ export function firstOrderDiscountOf(orderId: Expression<string>) {
     .selectFrom('referral_uses as r')
     .select('r.order_id')
     .where('r.order_id', '=', orderId)
-    .where((eb) => eb.or([eb('r.uses_discount', '=', true), eb.not(eb.exists(hadElsewhere))]))
+    .where((eb) =>
+      eb.or([eb('r.uses_discount', '=', true), eb.not(eb.or(hadElsewhere.map((had) => eb.exists(had))))]),
+    )
 }
 
 const takeLateStatement = statement<{ orderId: string }>()('take-discount-late', (db, $) =>
