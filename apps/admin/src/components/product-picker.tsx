@@ -27,7 +27,7 @@ export function ProductPicker({ label, taken, fits = () => true, onPick }: Picke
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const found = trpc.adminProducts.list.useQuery(
-    { q, page: 1 },
+    { q, pageNumber: 1 },
     { enabled: q.length > 1, placeholderData: keepPreviousData },
   )
   const products = q.length > 1 ? (found.data?.products ?? []) : []

@@ -80,7 +80,7 @@ test('the list tells of each template whether guests are offered it, and what ke
   expect(missing).toHaveTextContent(gone)
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Archived')
   await waitFor(() => expect(location().search).toBe('?archived=yes'))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ archived: 'yes', page: 1 }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ archived: 'yes', pageNumber: 1 }))
 })
 
 test('the price follows what is typed, and an archived item says that guests do not get it', async () => {

@@ -38,8 +38,8 @@ test('search, filters, sort and page stand in the address and go to the server',
   expect(new URLSearchParams(location().search)).toEqual(
     new URLSearchParams({ stock: 'low', sort: 'price', q: 'knife' }),
   )
-  expect(asked[0]).toMatchObject({ page: 2, sort: 'listing' })
-  expect(asked.at(-1)).toMatchObject({ page: 1, stock: 'low', sort: 'price', q: 'knife' })
+  expect(asked[0]).toMatchObject({ pageNumber: 2, sort: 'listing' })
+  expect(asked.at(-1)).toMatchObject({ pageNumber: 1, stock: 'low', sort: 'price', q: 'knife' })
 })
 
 test('a word in the address that nobody knows is no question', async () => {

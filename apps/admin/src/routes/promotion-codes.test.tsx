@@ -80,7 +80,7 @@ test('the list tells of each code what it takes off, how often, and whether gues
   )
   await user.selectOptions(screen.getByRole('combobox', { name: 'State' }), 'Used up')
   await waitFor(() => expect(location().search).toBe('?state=used-up'))
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'used-up', page: 1 }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ state: 'used-up', pageNumber: 1 }))
 })
 
 test('a list without codes says so, and one that fails can be tried again', async () => {

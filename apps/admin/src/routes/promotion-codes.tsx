@@ -30,7 +30,7 @@ export default function PromotionCodesRoute() {
       q: list.search,
       state: knownWord(promotionCodeStates, list.filter('state')),
       sort: signedSort<PromotionCodeFilter['sort']>(list.sort),
-      page: list.page,
+      pageNumber: list.page,
     },
     { placeholderData: keepPreviousData },
   )

@@ -44,7 +44,7 @@ test('the list is narrowed to what became of a quote, in its address', async () 
   })
   const filter = await screen.findByRole('combobox', { name: 'Status' })
   await user.selectOptions(filter, 'Accepted')
-  await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'accepted', page: 1 }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ status: 'accepted', pageNumber: 1 }))
   expect(location().search).toBe('?status=accepted')
   await user.selectOptions(filter, 'Expired')
   expect(await screen.findByText('No quotes match')).toBeVisible()
@@ -64,7 +64,7 @@ test('a word in the address that is no status narrows nothing', async () => {
     },
   })
   expect(await screen.findByRole('combobox', { name: 'Status' })).toHaveDisplayValue('All quotes')
-  expect(asked).toEqual([{ q: '', page: 1 }])
+  expect(asked).toEqual([{ q: '', pageNumber: 1 }])
 })
 
 const sale = {

@@ -22,7 +22,7 @@ export default function QuotesRoute() {
     {
       q: list.search,
       status: knownWord(writtenQuoteStatuses, list.filter('status')),
-      page: list.page,
+      pageNumber: list.page,
     },
     { placeholderData: keepPreviousData },
   )

@@ -30,7 +30,7 @@ export default function UsersRoute() {
       q: list.search || undefined,
       role: knownWord(roles, list.filter('role')),
       sort: signedSort<UserFilter['sort']>(list.sort),
-      page: list.page,
+      pageNumber: list.page,
     },
     { placeholderData: keepPreviousData },
   )

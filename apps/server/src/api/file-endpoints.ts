@@ -1,9 +1,16 @@
-import { applyImportInput } from '@trivet/core/contract/catalog'
-import { previewImportInput } from '@trivet/core/contract/imports'
-import { importAreasInput } from '@trivet/core/contract/settings'
-import { importStockInput } from '@trivet/core/contract/stock'
+import {
+  adminProductOutput,
+  applyImportInput,
+  importPreviewOutput,
+  importResultOutput,
+} from '@trivet/core/contract/catalog'
+import { stopPhotoOutput } from '@trivet/core/contract/dispatch'
+import { previewImportInput, wholeImportResult } from '@trivet/core/contract/imports'
+import { damagePhotoOutput } from '@trivet/core/contract/orders'
+import { areasPreviewOutput, importAreasInput } from '@trivet/core/contract/settings'
+import { importStockInput, stockPreviewOutput } from '@trivet/core/contract/stock'
 import type { Permission } from '@trivet/core/staff'
-import type * as z from 'zod'
+import * as z from 'zod'
 
 /** For whom a call is: staff whose role includes the permission, or others. */
 type Access =
@@ -12,6 +19,7 @@ type Access =
 
 /** A call whose body or answer is no JSON that a procedure could check, as the document shows it. */
 export type FileEndpoint = Access & {
+  /** By which file-queries.ts says what it takes in its query. */
   name: string
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string
@@ -22,6 +30,8 @@ export type FileEndpoint = Access & {
   /** Of a body that is JSON, where we say what is in it. */
   input?: z.ZodType
   answers: string
+  /** Of an answer that is JSON. */
+  output?: z.ZodType
   status?: number
 }
 
@@ -31,53 +41,52 @@ const pdf = 'application/pdf'
 
 const staff = (permission: Permission) => ({ access: 'admin' as const, permission })
 
-const list = (name: string, what: string, permission: Permission): FileEndpoint => ({
-  name: `${name}.csv`,
-  method: 'GET',
-  path: `/admin/${name}.csv`,
-  summary: `${what} as a spreadsheet; what narrows the list narrows the file`,
-  tags: ['Files'],
-  ...staff(permission),
-  answers: 'text/csv',
-})
-
 const documentFile = (
   name: string,
   path: string,
   summary: string,
   access: Access = { access: 'user' },
-): FileEndpoint => ({ name, method: 'GET', path, summary, tags: ['Files'], ...access, answers: pdf })
+  answers = pdf,
+): FileEndpoint => ({ name, method: 'GET', path, summary, tags: ['Files'], ...access, answers })
+
+const statement = (name: string, path: string, summary: string, access: Access) =>
+  documentFile(name, path, summary, access, 'text/csv')
+
+const list = (name: string, what: string, permission: Permission) =>
+  statement(
+    `${name}.csv`,
+    `/admin/${name}.csv`,
+    `${what} as a spreadsheet; what narrows the list narrows the file`,
+    staff(permission),
+  )
 
 const webhook = (provider: string): FileEndpoint => ({
   name: `webhooks.${provider}`,
   method: 'POST',
   path: `/webhooks/${provider}`,
   summary:
-    'Where the payment provider tells what happened; its signature is checked, and no event counts twice',
+    'Where the payment provider tells what happened; its signature is checked, and no event counts twice. There only with PAYMENTS=live',
   tags: ['Payments'],
   access: 'public',
   takes: [json],
   answers: json,
+  output: z.object({ received: z.boolean() }),
 })
 
 const photos = { path: '/orders/{id}/damage-photos', tags: ['Orders'], access: 'user' } as const
-const productPicture = { path: '/admin/products/{id}/picture', tags: ['Files'], ...staff('catalog') } as const
+const productPicture = {
+  path: '/admin/products/{id}/picture',
+  tags: ['Files'],
+  ...staff('catalog'),
+  answers: json,
+  output: adminProductOutput,
+} as const
 const fileImport = {
   method: 'POST',
   tags: ['Files'],
   takes: [json],
   answers: json,
 } as const
-
-const statement = (name: string, path: string, summary: string, access: Access): FileEndpoint => ({
-  name,
-  method: 'GET',
-  path,
-  summary,
-  tags: ['Files'],
-  ...access,
-  answers: 'text/csv',
-})
 
 /** Each of them has a route of its own; a test holds the two together. */
 export const fileEndpoints: readonly FileEndpoint[] = [
@@ -138,6 +147,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     summary: 'Hand in a photo for a report of damage; the picture is the body',
     takes: pictures,
     answers: json,
+    output: damagePhotoOutput,
     status: 201,
   },
   {
@@ -157,6 +167,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...staff('day'),
     takes: pictures,
     answers: json,
+    output: stopPhotoOutput,
   },
   {
     name: 'stopPhotos.get',
@@ -222,6 +233,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...staff('catalog'),
     name: 'products.previewImport',
     input: previewImportInput,
+    output: importPreviewOutput,
     path: '/admin/products/import/preview',
     summary: 'What a spreadsheet of products would change',
   },
@@ -230,6 +242,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...staff('catalog'),
     name: 'products.import',
     input: applyImportInput,
+    output: importResultOutput,
     path: '/admin/products/import',
     summary: 'Take a previewed spreadsheet of products over',
   },
@@ -238,6 +251,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...staff('settings'),
     name: 'areas.previewImport',
     input: previewImportInput,
+    output: areasPreviewOutput,
     path: '/admin/areas/import/preview',
     summary: 'What a spreadsheet of service areas would change',
   },
@@ -246,6 +260,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...staff('settings'),
     name: 'areas.import',
     input: importAreasInput,
+    output: wholeImportResult,
     path: '/admin/areas/import',
     summary: 'Take a previewed spreadsheet of service areas over, all of it or nothing',
   },
@@ -254,6 +269,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...staff('warehouse'),
     name: 'stock.previewImport',
     input: previewImportInput,
+    output: stockPreviewOutput,
     path: '/admin/stock/import/preview',
     summary: 'What a spreadsheet of units by depot would change',
   },
@@ -262,6 +278,7 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     ...staff('warehouse'),
     name: 'stock.import',
     input: importStockInput,
+    output: wholeImportResult,
     path: '/admin/stock/import',
     summary: 'Take a previewed spreadsheet of units over, all of it or nothing',
   },
@@ -271,14 +288,12 @@ export const fileEndpoints: readonly FileEndpoint[] = [
     method: 'PUT',
     summary: "Change a product's picture; the picture is the body",
     takes: pictures,
-    answers: json,
   },
   {
     ...productPicture,
     name: 'products.removePicture',
     method: 'DELETE',
     summary: "Go back to a product's first picture",
-    answers: json,
   },
   webhook('stripe'),
   webhook('paypal'),

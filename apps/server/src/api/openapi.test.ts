@@ -3,15 +3,18 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testApp } from '../test/app.ts'
 import { fileEndpoints } from './file-endpoints.ts'
-import { endpointsOf } from './procedure-schema.ts'
+import { fileQueries } from './file-queries.ts'
+import { olderQueryNames } from './older-query-names.ts'
+import { endpointsOf, type JsonSchema } from './procedure-schema.ts'
 import { appRouter } from './router.ts'
 
 type Operation = {
   operationId: string
   security?: unknown
-  parameters: { name: string; in: string; required: boolean }[]
+  summary: string
+  parameters: { name: string; in: string; required: boolean; deprecated?: boolean; description?: string }[]
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
-  responses: Record<string, unknown>
+  responses: Record<string, { content?: Record<string, { schema: JsonSchema }> }>
 }
 
 type OpenApi = {
@@ -65,13 +68,81 @@ test('so is every call that takes or answers a file', () => {
   const written = readdirSync(modules, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|^mail\//.test(file))
     .map((file) => readFileSync(join(modules, file), 'utf8'))
-    .flatMap((source) => [
-      ...source.matchAll(/\.(?:get|post|put|delete)(?:<[^(]*>)?\(\s*'(\/[^']+)'/g),
-      ...source.matchAll(/path: '(\/admin\/\w+\.csv)'/g),
-    ])
+    .flatMap((source) => [...source.matchAll(/\.(?:get|post|put|delete)(?:<[^(]*>)?\(\s*'(\/[^']+)'/g)])
     .map(([, path = '']) => path.replace(/:(\w+)/g, '{$1}'))
   expect(written.length).toBeGreaterThan(15)
   expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(written))
+})
+
+const queryOf = ({ parameters }: Operation) => parameters.filter((parameter) => parameter.in === 'query')
+
+test.each([
+  ['/admin/reports.csv', ['report'], ['range', 'from', 'to']],
+  ['/admin/dispatch/packing-lists.pdf', ['day'], ['area', 'depot']],
+  ['/admin/dispatch/route-sheet.pdf', ['day'], ['area']],
+  ['/admin/orders.csv', [], ['status', 'area', 'figure', 'sort']],
+  ['/images/direct/{name}', [], ['w', 'v']],
+])('GET %s says what it takes', (path, required, optional) => {
+  const parameters = queryOf(document.paths[path]!['get']!)
+  expect(parameters.flatMap((one) => (one.required ? one.name : []))).toEqual(required)
+  expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(optional))
+})
+
+test('no endpoint takes a query but from the document', () => {
+  const source = join(import.meta.dirname, '..')
+  const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^(api|modules|platform)\b.*\.ts$/.test(file) && !file.endsWith('.test.ts'))
+    .filter((file) =>
+      /\brequest\.query\b|\bQuerystring\b|\bquery\b[^}]*\}: FastifyRequest/.test(
+        readFileSync(join(source, file), 'utf8'),
+      ),
+    )
+  expect(readers.toSorted()).toEqual(['api/file-queries.ts', 'api/rest.ts'])
+  for (const [name, query] of Object.entries(fileQueries)) {
+    const endpoint = fileEndpoints.find((one) => one.name === name)
+    const { parameters } = document.paths[endpoint?.path ?? '']![endpoint?.method.toLowerCase() ?? '']!
+    const documented = parameters.filter((one) => one.in === 'query').map((one) => one.name)
+    expect(documented, name).toEqual(Object.keys(query.shape))
+  }
+})
+
+test('what is answered in JSON is described', () => {
+  const bare = operations.filter(({ operation: { responses } }) =>
+    Object.values(responses).some(({ content }) => {
+      const answer = content?.['application/json']
+      return answer && Object.keys(answer.schema).length === 0
+    }),
+  )
+  expect(bare.map(({ method, path }) => `${method} ${path}`)).toEqual([])
+})
+
+test('a list that has pages is asked for one by its pageNumber', () => {
+  const lists = operations.filter(({ operation: { responses } }) => {
+    const { properties = {} } = responses['200']?.content?.['application/json']?.schema ?? {}
+    return 'page' in properties && 'pages' in properties
+  })
+  expect(lists.length).toBeGreaterThan(12)
+  for (const { path, operation } of lists) {
+    const names = queryOf(operation).flatMap((one) => (one.deprecated ? [] : one.name))
+    expect(names, path).toContain('pageNumber')
+    expect(names, path).not.toContain('page')
+  }
+})
+
+test('an older name of a parameter is there and said to be old', () => {
+  const old = operations.flatMap(({ operation }) => queryOf(operation).filter((one) => one.deprecated))
+  expect(old).toHaveLength(Object.keys(olderQueryNames).length)
+  for (const parameter of old) {
+    expect(parameter).toMatchObject({
+      name: 'page',
+      required: false,
+      description: 'Older name of pageNumber',
+    })
+  }
+})
+
+test.each(['stripe', 'paypal'])('the webhook of %s says on which servers it is', (provider) => {
+  expect(document.paths[`/webhooks/${provider}`]!['post']!.summary).toContain('only with PAYMENTS=live')
 })
 
 test('every reference in the document leads somewhere', () => {

@@ -2,7 +2,10 @@ import * as generalCopy from '@trivet/core/copy/general'
 
 import { staffRoleNames } from '@trivet/core/copy/staff'
 import { may, staffRoles, type Permission } from '@trivet/core/staff'
+import type * as z from 'zod'
 import { fileEndpoints, type FileEndpoint } from './file-endpoints.ts'
+import { fileQueries } from './file-queries.ts'
+import { olderQueryNames } from './older-query-names.ts'
 import { jsonSchema, type Endpoint, type JsonSchema } from './procedure-schema.ts'
 
 const errorSchema: JsonSchema = {
@@ -58,16 +61,11 @@ function operation(
   rest: NonNullable<Endpoint['rest']>,
   schemas: Record<string, JsonSchema>,
 ) {
-  const { properties = {}, required = [] } = hoist(endpoint.input(), schemas)
+  const input = hoist(endpoint.input(), schemas)
+  const { properties = {}, required = [] } = input
   const inPath = namesIn(rest.path)
   const others = Object.keys(properties).filter((name) => !inPath.includes(name))
   const hasBody = rest.method !== 'GET' && rest.method !== 'DELETE'
-  const parameter = (name: string, place: 'path' | 'query') => ({
-    name,
-    in: place,
-    required: place === 'path' || required.includes(name),
-    schema: properties[name] ?? { type: 'string' },
-  })
   const body = {
     type: 'object',
     properties: Object.fromEntries(others.map((name) => [name, properties[name] ?? {}])),
@@ -79,8 +77,8 @@ function operation(
     tags: rest.tags,
     ...(rest.access !== 'public' && { security: [{ bearer: [] }] }),
     parameters: [
-      ...inPath.map((name) => parameter(name, 'path')),
-      ...(hasBody ? [] : others.map((name) => parameter(name, 'query'))),
+      ...parameters('path', inPath, input),
+      ...(hasBody ? [] : [...parameters('query', others, input), ...olderNamesOf(endpoint, input)]),
       ...idempotencyKeyOf(endpoint),
     ],
     ...(hasBody && others.length > 0 && { requestBody: { required: true, content: json(body) } }),
@@ -89,28 +87,53 @@ function operation(
 }
 
 function fileOperation(endpoint: FileEndpoint, schemas: Record<string, JsonSchema>) {
-  const { name, path, summary, tags, access, takes, input, answers, status = 200 } = endpoint
+  const { name, path, summary, tags, access, takes, input, answers, output, status = 200 } = endpoint
+  const query = (fileQueries as Record<string, z.ZodType | undefined>)[name]
+  const asked = query ? hoist(jsonSchema(query, 'input'), schemas) : {}
   const content = (types: readonly string[], schema: JsonSchema = {}) =>
     // a file is not described by a schema
     Object.fromEntries(types.map((type) => [type, type === 'application/json' ? { schema } : {}]))
   const body = input && hoist(jsonSchema(input, 'input'), schemas)
+  const answer = output && hoist(jsonSchema(output, 'output'), schemas)
   return {
     operationId: name.replaceAll('.', '_'),
     summary,
     tags,
     ...(access !== 'public' && { security: [{ bearer: [] }] }),
-    parameters: namesIn(path).map((part) => ({
-      name: part,
-      in: 'path',
-      required: true,
-      schema: { type: 'string' },
-    })),
+    parameters: [
+      ...parameters('path', namesIn(path), {}),
+      ...parameters('query', Object.keys(asked.properties ?? {}), asked),
+    ],
     ...(takes && { requestBody: { required: true, content: content(takes, body) } }),
     responses: {
-      [status]: { description: 'Success', content: content([answers]) },
+      [status]: { description: 'Success', content: content([answers], answer) },
       ...refusals(endpoint),
     },
   }
+}
+
+function parameters(
+  place: 'path' | 'query',
+  names: string[],
+  { properties = {}, required = [] }: JsonSchema,
+) {
+  return names.map((name) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: properties[name] ?? { type: 'string' },
+  }))
+}
+
+function olderNamesOf({ name }: Endpoint, { properties = {} }: JsonSchema) {
+  return Object.entries(olderQueryNames[name] ?? {}).map(([older, present]) => ({
+    name: older,
+    in: 'query',
+    required: false,
+    deprecated: true,
+    description: `Older name of ${present}`,
+    schema: properties[present] ?? { type: 'string' },
+  }))
 }
 
 function namesIn(path: string): string[] {

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from './app-error.ts'
 import type { Services } from './context.ts'
 import { httpContext } from './http-context.ts'
+import { olderQueryNames } from './older-query-names.ts'
 import type { Endpoint, JsonSchema } from './procedure-schema.ts'
 
 /** A real route for every procedure with a REST endpoint. */
 export function addRestRoutes(app: FastifyInstance, endpoints: Endpoint[], services: Services) {
   for (const { name, procedure, rest, input } of endpoints) {
     if (!rest) continue
-    const rawInput = rest.method === 'GET' || rest.method === 'DELETE' ? queryReader(input) : readBody
+    const rawInput =
+      rest.method === 'GET' || rest.method === 'DELETE' ? queryReader(input, olderQueryNames[name]) : readBody
     const { type } = procedure._def
     const status = rest.status ?? 200
     app.route({
@@ -43,14 +45,17 @@ function readBody({ body, params }: FastifyRequest): Named {
 const wholeNumber = /^[1-9][0-9]{0,5}$/
 
 /** Everything in an address is text: what the schema wants as a number becomes one, if it looks like one. */
-function queryReader(schema: () => JsonSchema) {
+function queryReader(schema: () => JsonSchema, olderNames: Record<string, string> = {}) {
   let numbers: Set<string> | undefined
   return ({ query, params }: FastifyRequest): Named => {
     numbers ??= wholeNumbersOf(schema())
     const input: Named = {}
-    for (const [name, value] of Object.entries(query as Named)) {
+    for (const [asked, value] of Object.entries(query as Named)) {
+      const name = olderNames[asked] ?? asked
       // ?page=1&page=2 and ?keyword[contains]=x: a list and an object where one value is meant
       if (typeof value !== 'string' || name.includes('[')) throw new AppError('INVALID_INPUT')
+      // by its older name and by its own
+      if (Object.hasOwn(input, name)) throw new AppError('INVALID_INPUT')
       input[name] = numbers.has(name) && wholeNumber.test(value) ? Number(value) : value
     }
     return Object.assign(input, params)

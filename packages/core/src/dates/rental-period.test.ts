@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import * as datesCopy from '../copy/dates/sentences.ts'
 import { describe, expect, test } from 'vitest'
 import { addDays, calendarDate } from './calendar-date.ts'
+import type { CalendarDate } from './calendar-date.ts'
 import { defaultRentalPeriod, nextRentalPeriod, openDayFrom } from './default-period.ts'
 
 import { decideRentalPeriod, maxDaysAhead, maxRentalDays, rentalDays } from './rental-period.ts'
@@ -61,6 +63,37 @@ describe('a rental period', () => {
     const next = nextRentalPeriod({ start: inDays(0), end: inDays(5) }, van)
     expect(next).toEqual({ start: inDays(2), end: inDays(7) })
     expect(nextRentalPeriod(next, van)).toEqual(next)
+  })
+
+  test('that would end on a closed day after the longest rental is offered until the last open day before it', () => {
+    const van = { today, closedWeekdays: [2, 3, 4, 5] }
+    const wanted = { start: inDays(19), end: inDays(19 + 178) }
+    expect(nextRentalPeriod(wanted, van)).toEqual({ start: inDays(21), end: inDays(21 + 177) })
+    const all = { start: inDays(3), end: inDays(3 + maxRentalDays + 20) }
+    expect(nextRentalPeriod(all, { today })).toEqual({ start: inDays(3), end: inDays(3 + maxRentalDays) })
+  })
+
+  test('is offered only as it may be chosen, wherever any rental from that day may', () => {
+    const day = (max: number) => fc.integer({ min: 0, max }).map(inDays)
+    const van = fc.record({
+      today: fc.constant(today),
+      firstDay: day(30),
+      closedWeekdays: fc.uniqueArray(fc.integer({ min: 0, max: 6 })),
+      closedDates: fc.array(day(2 * maxRentalDays), { maxLength: 20 }),
+      minimumDays: fc.array(
+        fc.record({ firstDay: day(200), lastDay: day(400), days: fc.integer({ min: 1, max: 30 }) }),
+        { maxLength: 3 },
+      ),
+    })
+    const days = fc.integer({ min: 1, max: maxRentalDays + 20 })
+    fc.assert(
+      fc.property(van, fc.integer({ min: -5, max: maxDaysAhead }), days, (given, from, length) => {
+        const next = nextRentalPeriod({ start: inDays(from), end: inDays(from + length) }, given)
+        const may = (end: CalendarDate) => decideRentalPeriod({ ...given, start: next.start, end }).ok
+        const ends = Array.from({ length: maxRentalDays }, (_, past) => addDays(next.start, past + 1))
+        expect(may(next.end)).toBe(ends.some(may))
+      }),
+    )
   })
 
   test('is a week from the first deliverable day unless chosen', () => {

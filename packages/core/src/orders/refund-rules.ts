@@ -1,3 +1,4 @@
+import { cents } from '../money/money.ts'
 import type { Cents } from '../money/money.ts'
 import { refuse } from '../refusal/refusal.ts'
 import type { Refusal } from '../refusal/refusal.ts'
@@ -16,8 +17,12 @@ export type RefundRefusal = Refusal<Record<RefundFault, { leftCents: Cents }>>
 
 export type RefundDecision = { ok: true; amountCents: Cents } | RefundRefusal
 
-/** Never more comes back than was paid, in however many parts. See docs/policy.md#refunds-by-staff. */
+/**
+ * Never more comes back than was paid, in however many parts. See docs/policy.md#refunds-by-staff.
+ * @throws RangeError when the amount is not whole cents and above 0.
+ */
 export function decideRefund({ paidCents, refundedCents, amountCents }: RefundFacts): RefundDecision {
+  if (amountCents !== null && cents(amountCents) <= 0) throw new RangeError(`${amountCents} is not a refund`)
   const leftCents = paidCents - refundedCents
   if (paidCents <= 0) return refuse('not-paid', { leftCents: 0 })
   if (leftCents <= 0) return refuse('nothing-left', { leftCents: 0 })

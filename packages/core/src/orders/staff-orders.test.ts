@@ -26,6 +26,10 @@ test.each([
   expect(decideRefund(facts)).toEqual({ ok: false, code, facts: { leftCents } })
 })
 
+test.each([-5, 0, 0.5, Number.NaN])('a refund of %d cents is none', (amountCents) => {
+  expect(() => decideRefund({ paidCents: 100, refundedCents: 0, amountCents })).toThrow(RangeError)
+})
+
 test('never more comes back than was paid, whatever is asked', () => {
   const requests = fc.array(fc.option(fc.integer({ min: 1, max: 5000 })), { maxLength: 20 })
   fc.assert(

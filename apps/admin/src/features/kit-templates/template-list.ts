@@ -14,6 +14,6 @@ export function templateQuery(list: TemplateList): KitTemplateListInput {
     q: list.search || undefined,
     archived: knownWord(['yes', 'all'], list.filter('archived')),
     sort,
-    page: list.page,
+    pageNumber: list.page,
   }
 }

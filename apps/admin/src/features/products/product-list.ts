@@ -21,13 +21,13 @@ export function productQuery(list: ProductList): AdminProductListInput {
     popular: knownWord(['yes', 'no'], list.filter('popular')),
     archived: knownWord(['yes', 'all'], list.filter('archived')),
     sort,
-    page: list.page,
+    pageNumber: list.page,
   }
 }
 
 /** What the file of the whole view is asked for with. */
-export function productCsvQuery(query: AdminProductFilter & { page?: number }): string {
-  const { page: _page, ...filter } = query
+export function productCsvQuery(query: AdminProductFilter & { pageNumber?: number }): string {
+  const { pageNumber: _page, ...filter } = query
   const told = Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return new URLSearchParams(told).toString()
 }

@@ -35,7 +35,7 @@ function GuestSearch({ onChoose }: Pick<GuestFieldProps, 'onChoose'>) {
   const q = useDeferredValue(text.trim())
   const isAsked = q.length > 1
   const found = trpc.accounts.page.useQuery(
-    { q, page: 1 },
+    { q, pageNumber: 1 },
     { enabled: isAsked, placeholderData: keepPreviousData },
   )
   const users = (isAsked && found.data?.users.filter(({ isDisabled }) => !isDisabled)) || []

@@ -1,3 +1,4 @@
+import type { DamagePhotoOutput } from '@trivet/core/contract/orders'
 import * as damageCopy from '@trivet/core/copy/damage'
 import { maxDamagePhotos } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
@@ -19,7 +20,7 @@ const inTurn = createGate('damage-photos', { running: 1, waiting: 8 })
 export async function addDamagePhoto(
   ctx: UserContext,
   { id: orderId, bytes }: { id: string; bytes: Uint8Array },
-): Promise<{ _id: string; width: number; height: number }> {
+): Promise<DamagePhotoOutput> {
   await ctx.limits.count({ key: `damage-photo:${ctx.actor.userId}`, max: 40, windowSeconds: 3600 })
   await findOrderToReport(ctx, ctx.sql, orderId)
   if ((await countLoosePhotos(ctx.sql, orderId)) >= maxLoosePhotos) {

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
+import { expectDocumented } from '../../test/documented-answer.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import type { Guest } from '../../test/orders.ts'
 import { openFileStore } from '../../platform/file-store.ts'
@@ -47,7 +48,11 @@ async function handIn(guest: Pick<Guest, 'userId'>, orderId: string, payload?: B
 
 async function photos(guest: Guest, orderId: string, count = 1): Promise<string[]> {
   const ids: string[] = []
-  for (let made = 0; made < count; made += 1) ids.push((await handIn(guest, orderId)).json()._id)
+  for (let made = 0; made < count; made += 1) {
+    const photo = (await handIn(guest, orderId)).json()
+    expectDocumented('damagePhotos.add', photo)
+    ids.push(photo._id)
+  }
   return ids
 }
 

@@ -1,8 +1,6 @@
-import { packingListsInput, routeSheetInput } from '@trivet/core/contract/dispatch'
 import type { FastifyInstance } from 'fastify'
-import type * as z from 'zod'
-import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'
+import { readFileQuery } from '../../api/file-queries.ts'
 import { sendPdf } from '../../api/send-pdf.ts'
 import { staffContext } from '../../api/staff-context.ts'
 import { printPackingList } from './print-packing-list.ts'
@@ -13,13 +11,13 @@ import { printRouteSheet } from './print-route-sheet.ts'
 export async function dispatchFiles(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/dispatch/route-sheet.pdf', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'dispatch')
-    const asked = readDay(routeSheetInput, request.query)
+    const asked = readFileQuery('documents.routeSheet', request)
     return sendPdf(reply, await printRouteSheet(ctx, asked), `trivet-route-${asked.day}.pdf`)
   })
 
   app.get('/admin/dispatch/packing-lists.pdf', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'warehouse')
-    const asked = readDay(packingListsInput, request.query)
+    const asked = readFileQuery('documents.packingLists', request)
     return sendPdf(reply, await printPackingLists(ctx, asked), `trivet-packing-lists-${asked.day}.pdf`)
   })
 
@@ -28,10 +26,4 @@ export async function dispatchFiles(app: FastifyInstance, { services }: { servic
     const { id } = request.params
     return sendPdf(reply, await printPackingList(ctx, { id }), `trivet-packing-list-${id}.pdf`)
   })
-}
-
-function readDay<Input>(input: z.ZodType<Input>, query: unknown): Input {
-  const asked = input.safeParse(query)
-  if (asked.success) return asked.data
-  throw new AppError('INVALID_INPUT', { message: asked.error.issues[0]?.message, cause: asked.error })
 }

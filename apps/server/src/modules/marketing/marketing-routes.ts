@@ -4,11 +4,12 @@ import { stayLink } from '@trivet/core/stays'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'
+import { readFileQuery } from '../../api/file-queries.ts'
 import type { CardContent } from './card-layout.ts'
 import { createMarketingFiles } from './marketing-files.ts'
 
 type Options = Pick<Services, 'settings'> & { publicUrl: string }
-type Asked = { Params: { code: string; file: string }; Querystring: { stay?: unknown; download?: unknown } }
+type Asked = { Params: { code: string; file: string } }
 
 const path = '/referral/marketing/:code/:file'
 const longestSlug = 64
@@ -21,14 +22,15 @@ export async function marketingRoutes(app: FastifyInstance, { settings, publicUr
 
   app.get<Asked>(path, async (request, reply) => {
     const { code, file: name } = request.params
-    const of = contentOf(code, request.query.stay, publicUrl)
+    const { stay, download } = readFileQuery('marketing.file', request)
+    const of = contentOf(code, stay, publicUrl)
     if (!of) throw new AppError('NOT_FOUND')
     const { identity } = (await settings.current()).settings
     const file = await marketingFile(name, { ...of, shop: identity.name })
     if (!file) throw new AppError('NOT_FOUND')
 
     reply.header('Cache-Control', 'public, max-age=86400').header('X-Content-Type-Options', 'nosniff')
-    if (request.query.download !== undefined) {
+    if (download !== undefined) {
       reply.header('Content-Disposition', `attachment; filename="trivet-${code}-${name}"`)
     }
     return reply.type(file.contentType).send(file.body)

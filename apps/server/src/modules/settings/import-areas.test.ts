@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
+import { expectDocumented } from '../../test/documented-answer.ts'
 import { createUser, signIn } from '../../test/factories.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 
@@ -38,11 +39,15 @@ async function setAreas(serviceAreas: readonly Area[]): Promise<number> {
 async function preview(file: string): Promise<AreasPreview> {
   const { status, body } = await call('POST', `${path}/preview`, { token, body: { file } })
   expect(status).toBe(200)
+  expectDocumented('areas.previewImport', body)
   return body as unknown as AreasPreview
 }
 
-const save = (file: string, seen: { version: number }) =>
-  call('POST', path, { token, body: { file, version: seen.version } })
+async function save(file: string, seen: { version: number }) {
+  const answer = await call('POST', path, { token, body: { file, version: seen.version } })
+  if (answer.status === 200) expectDocumented('areas.import', answer.body)
+  return answer
+}
 
 async function exported(): Promise<string> {
   const headers = { authorization: `Bearer ${token}` }

@@ -5,7 +5,10 @@ import type { UserContext } from '../../api/context.ts'
 import { findUserPage, type ListedUser } from './user-list.repo.ts'
 
 /** One page of the accounts that staff look for. */
-export async function listUserPage(ctx: UserContext, { page, ...filter }: UserPageInput): Promise<UserPage> {
+export async function listUserPage(
+  ctx: UserContext,
+  { pageNumber: page, ...filter }: UserPageInput,
+): Promise<UserPage> {
   const asked = { ...filter, seesStaff: may(ctx.actor.staffRole, 'staff') }
   const { found, total } = await findUserPage(ctx.sql, asked, { page, pageSize: adminPageSize })
   return { users: found.map(toItem), page, pages: Math.ceil(total / adminPageSize), total }

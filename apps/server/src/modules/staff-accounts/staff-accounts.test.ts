@@ -59,11 +59,13 @@ describe('the list', () => {
     expect(first).toMatchObject({ page: 1, pages: 2, total: 21 })
     expect(first.users[0]?.name).toBe('Sorted 00')
     expect((await list('?q=sorted&sort=-name')).users[0]?.name).toBe('Sorted 20')
-    expect((await list('?q=sorted&sort=name&page=2')).users.map(({ name }) => name)).toEqual(['Sorted 20'])
-    expect((await list('?q=sorted&page=9')).users).toEqual([])
+    expect((await list('?q=sorted&sort=name&pageNumber=2')).users.map(({ name }) => name)).toEqual([
+      'Sorted 20',
+    ])
+    expect((await list('?q=sorted&pageNumber=9')).users).toEqual([])
   })
 
-  test.each(['?sort=password', '?role=root', '?page=0', '?sort=name;drop', '?q=%00'])(
+  test.each(['?sort=password', '?role=root', '?pageNumber=0', '?sort=name;drop', '?q=%00'])(
     '%s is refused',
     async (query) => {
       expect((await call('GET', `/admin/users${query}`, { token })).status).toBe(400)

@@ -1,7 +1,6 @@
-import { userFilterInput } from '@trivet/core/contract/accounts'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../api/app-error.ts'
 import type { Services } from '../../api/context.ts'
+import { readFileQuery } from '../../api/file-queries.ts'
 import { staffContext } from '../../api/staff-context.ts'
 import { csvType } from '../../platform/csv.ts'
 import { exportUsers } from './export-users.ts'
@@ -10,11 +9,9 @@ import { exportUsers } from './export-users.ts'
 export async function userFiles(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/users.csv', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'customers')
-    const filter = userFilterInput.safeParse(request.query)
-    if (!filter.success) throw new AppError('INVALID_INPUT')
     return reply
       .type(csvType)
       .header('Content-Disposition', 'attachment; filename="users.csv"')
-      .send(exportUsers(ctx, filter.data))
+      .send(exportUsers(ctx, readFileQuery('users.csv', request)))
   })
 }

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
+import { expectDocumented } from '../../test/documented-answer.ts'
 import { createProduct, createUser, signIn } from '../../test/factories.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { unitsReserver } from '../../test/units-reserver.ts'
@@ -50,10 +51,15 @@ async function asStaff(method: 'GET' | 'POST' | 'PUT', address: string, body?: o
 async function preview(file: string): Promise<StockPreview> {
   const { status, body } = await asStaff('POST', `${path}/preview`, { file })
   expect(status).toBe(200)
+  expectDocumented('stock.previewImport', body)
   return body as unknown as StockPreview
 }
 
-const save = (file: string, { seen }: { seen: string }) => asStaff('POST', path, { file, seen })
+async function save(file: string, { seen }: { seen: string }) {
+  const answer = await asStaff('POST', path, { file, seen })
+  if (answer.status === 200) expectDocumented('stock.import', answer.body)
+  return answer
+}
 
 async function exported(): Promise<string> {
   const { token } = await createStaff(shop)

@@ -7,7 +7,7 @@ import { findWrittenQuotePage } from './written-quotes.repo.ts'
 /** One page of the quotes that staff look for, the newest first. */
 export async function listWrittenQuotes(
   ctx: UserContext,
-  { page, ...filter }: WrittenQuoteListInput,
+  { pageNumber: page, ...filter }: WrittenQuoteListInput,
 ): Promise<WrittenQuotePage> {
   const now = ctx.clock.now()
   const { found, total } = await findWrittenQuotePage(ctx.sql, filter, { page, pageSize: adminPageSize, now })

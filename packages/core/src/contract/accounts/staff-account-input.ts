@@ -24,7 +24,7 @@ export const userFilterInput = z.object({
   sort: querySort(userSortColumns, generalCopy.invalidInput),
 })
 
-export const userPageInput = userFilterInput.extend({ page: queryPageNumber })
+export const userPageInput = userFilterInput.extend({ pageNumber: queryPageNumber })
 
 export const accountIdInput = z.object({ id: z.string() })
 

@@ -27,7 +27,7 @@ export const adminProductFilter = z.object({
   sort: querySort(productSortColumns, generalCopy.invalidInput),
 })
 
-export const adminProductListInput = adminProductFilter.extend({ page: queryPageNumber })
+export const adminProductListInput = adminProductFilter.extend({ pageNumber: queryPageNumber })
 
 const updatedAt = z.iso.datetime(error)
 

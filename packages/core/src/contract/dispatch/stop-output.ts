@@ -6,7 +6,9 @@ import { instantOutput } from '../catalog/catalog-output.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { pickupOutput, visitOutput } from './dispatch-output.ts'
 
-const version = z.string().meta({ description: 'Another one once anything happened to the stop' })
+const version = z.string().meta({
+  description: 'Another one once anything happened to the stop, its order or where and when it is',
+})
 
 export const driverStopOutput = visitOutput.extend({
   version,
@@ -27,6 +29,9 @@ export const reportedStopOutput = z.object({
   status: z.enum(orderStatuses),
   version,
 })
+
+/** A photo as it is kept. */
+export const stopPhotoOutput = z.object({ width: z.int(), height: z.int() })
 
 /** What drivers reported of an order. */
 export const stopReportOutput = z.object({
@@ -54,5 +59,6 @@ export const stopReportListOutput = z.object({
 export type DriverStop = z.infer<typeof driverStopOutput>
 export type StopList = z.infer<typeof stopListOutput>
 export type ReportedStopOutput = z.infer<typeof reportedStopOutput>
+export type StopPhotoOutput = z.infer<typeof stopPhotoOutput>
 export type StopReportOutput = z.infer<typeof stopReportOutput>
 export type StopReportListOutput = z.infer<typeof stopReportListOutput>

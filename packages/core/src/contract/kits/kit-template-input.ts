@@ -69,7 +69,7 @@ export const kitTemplateFilter = z.object({
   sort: querySort(kitTemplateSortColumns, generalCopy.invalidInput),
 })
 
-export const kitTemplateListInput = kitTemplateFilter.extend({ page: queryPageNumber })
+export const kitTemplateListInput = kitTemplateFilter.extend({ pageNumber: queryPageNumber })
 
 export type KitTemplateFilter = z.output<typeof kitTemplateFilter>
 export type KitTemplateListInput = z.output<typeof kitTemplateListInput>

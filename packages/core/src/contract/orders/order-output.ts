@@ -40,6 +40,9 @@ export const timelineEntryOutput = z.object({
   note: z.string().optional(),
 })
 
+/** A photo that was handed in for a report. */
+export const damagePhotoOutput = z.object({ _id: z.string(), width: z.int(), height: z.int() })
+
 export const damageReportOutput = z.object({
   _id: z.string(),
   at: instantOutput,
@@ -48,11 +51,8 @@ export const damageReportOutput = z.object({
   text: z.string(),
   isCovered: z.boolean().meta({ description: 'By damage protection' }),
   photos: z.array(
-    z.object({
-      _id: z.string(),
+    damagePhotoOutput.extend({
       path: z.string().meta({ description: 'Under this server, with the token of the owner or of staff' }),
-      width: z.int(),
-      height: z.int(),
     }),
   ),
 })
@@ -159,5 +159,6 @@ export const orderOutput = z.object({
 
 export type OrderItem = z.infer<typeof orderItemOutput>
 export type TimelineEntry = z.infer<typeof timelineEntryOutput>
+export type DamagePhotoOutput = z.infer<typeof damagePhotoOutput>
 export type DamageReport = z.infer<typeof damageReportOutput>
 export type Order = z.infer<typeof orderOutput>

@@ -121,7 +121,7 @@ export const promotionCodeFilterInput = z.object({
   sort: querySort(sortColumns),
 })
 
-export const promotionCodeListInput = promotionCodeFilterInput.extend({ page: queryPageNumber })
+export const promotionCodeListInput = promotionCodeFilterInput.extend({ pageNumber: queryPageNumber })
 
 /** Any text: what is no code is answered as an unknown one. */
 export const validatePromotionCodeInput = z.object({

@@ -72,7 +72,7 @@ export const writtenQuoteInput = z
 export const writtenQuoteListInput = z.object({
   q: querySearch.meta({ description: 'Part of a number, or of the name or email of a guest' }),
   status: queryWord(writtenQuoteStatuses, generalCopy.invalidStatus),
-  page: queryPageNumber,
+  pageNumber: queryPageNumber,
 })
 
 /** Any text: what is no id belongs to no quote, and answers as an unknown one. */

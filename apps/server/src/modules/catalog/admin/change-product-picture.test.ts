@@ -4,6 +4,7 @@ import type { AdminProduct, Product } from '@trivet/core/contract/catalog'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { testApp } from '../../../test/app.ts'
+import { expectDocumented } from '../../../test/documented-answer.ts'
 import { createProduct, createUser, signIn } from '../../../test/factories.ts'
 import { temporaryDirectory } from '../../../test/temporary-directory.ts'
 import { maxPictureBytes } from '../../../platform/picture-upload.ts'
@@ -52,6 +53,7 @@ test('the shop shows an uploaded picture at once, in all sizes, and its own agai
 
   const { status, body } = await send(id, await paint('#3366cc'))
   expect(status).toBe(200)
+  expectDocumented('products.setPicture', body)
   expect(body).toMatchObject({ hasUpload: true, picture: { name: slug, width: 900, height: 600 } })
 
   const shown = await image(slug)
@@ -69,7 +71,9 @@ test('the shop shows an uploaded picture at once, in all sizes, and its own agai
   expect(page.picture).toEqual(body.picture)
   expect(JSON.stringify(page)).not.toContain('products/')
 
-  expect((await remove(id)).json<AdminProduct>().hasUpload).toBe(false)
+  const removed = (await remove(id)).json<AdminProduct>()
+  expectDocumented('products.removePicture', removed)
+  expect(removed.hasUpload).toBe(false)
   expect((await image(slug)).headers.etag).toBe(before.headers.etag)
 })
 

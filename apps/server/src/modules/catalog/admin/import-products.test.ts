@@ -10,6 +10,7 @@ import {
 } from '@trivet/core/contract/catalog'
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
+import { expectDocumented } from '../../../test/documented-answer.ts'
 import { unitsReserver } from '../../../test/units-reserver.ts'
 import { adminApp, kit, knife } from './admin-products.setup.ts'
 
@@ -23,6 +24,7 @@ async function preview(file: string) {
   const { status, body } = await call<ImportPreview & { message: string }>('POST', '/import/preview', {
     file,
   })
+  if (status === 200) expectDocumented('products.previewImport', body)
   return { status, body, lines: body.lines ?? [] }
 }
 
@@ -30,6 +32,7 @@ async function apply(file: string, { lines }: { lines: ImportPreview['lines'] })
   const seen = lines.map(({ line, fingerprint }) => ({ line, fingerprint }))
   const { status, body } = await call<ImportResult>('POST', '/import', { file, lines: seen })
   expect(status).toBe(200)
+  expectDocumented('products.import', body)
   return body
 }
 

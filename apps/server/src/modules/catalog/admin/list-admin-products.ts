@@ -13,7 +13,7 @@ import type { ProductView } from './product-view.ts'
 /** One page of all products, archived ones too when they are asked for. */
 export async function listAdminProducts(
   ctx: UserContext,
-  { page, ...filter }: AdminProductListInput,
+  { pageNumber: page, ...filter }: AdminProductListInput,
 ): Promise<AdminProductPage> {
   const { products, total, hasMore } = await findAdminPage(ctx.sql, productView(filter), page)
   return { products, page, pages: Math.ceil(total / adminPageSize), total, hasMore }

@@ -1,10 +1,11 @@
-import { applyImportInput, adminProductFilter } from '@trivet/core/contract/catalog'
+import { applyImportInput } from '@trivet/core/contract/catalog'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../../../api/app-error.ts'
 import type { Services } from '../../../api/context.ts'
+import { readFileQuery } from '../../../api/file-queries.ts'
 import { acceptPictures } from '../../../api/picture-body.ts'
 import { staffContext } from '../../../api/staff-context.ts'
-import { addStaffImport, parseInput } from '../../../api/staff-import.ts'
+import { addStaffImport } from '../../../api/staff-import.ts'
 import { csvType } from '../../../platform/csv.ts'
 import { changeProductPicture } from './change-product-picture.ts'
 import { exportProducts } from './export-products.ts'
@@ -16,7 +17,7 @@ type ById = { Params: { id: string } }
 export async function productFileRoutes(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/products.csv', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'catalog')
-    const file = await exportProducts(ctx, parseInput(adminProductFilter, request.query))
+    const file = await exportProducts(ctx, readFileQuery('products.csv', request))
     reply.header('Content-Disposition', 'attachment; filename="products.csv"')
     return reply.type(csvType).send(file)
   })

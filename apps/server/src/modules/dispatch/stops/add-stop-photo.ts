@@ -1,4 +1,4 @@
-import { stopPhotoId } from '@trivet/core/contract/dispatch'
+import { stopPhotoId, type StopPhotoOutput } from '@trivet/core/contract/dispatch'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { createGate } from '../../../platform/concurrency-gate.ts'
@@ -16,7 +16,7 @@ type NewPhoto = { id: string; photo: string; bytes: Uint8Array }
 export async function addStopPhoto(
   ctx: UserContext,
   { id: orderId, photo: photoId, bytes }: NewPhoto,
-): Promise<{ width: number; height: number }> {
+): Promise<StopPhotoOutput> {
   if (!stopPhotoId.safeParse(photoId).success) throw new AppError('NOT_FOUND')
   await ctx.limits.count({ key: `stop-photo:${ctx.actor.userId}`, max: 300, windowSeconds: 3600 })
   if (!(await findPackedOrder(ctx.sql, orderId))) throw new AppError('ORDER_NOT_FOUND')

@@ -204,7 +204,7 @@ test('the list is searched by name, description and what is inside, and sorted a
   expect(await names('?q=brunch&archived=all')).toEqual(['Old one', 'Brunch'])
   expect(await names('?archived=yes')).toEqual(['Old one'])
   expect(await names('?q=%25')).toEqual([])
-  expect((await list('?page=2')).templates).toEqual([])
+  expect((await list('?pageNumber=2')).templates).toEqual([])
   const row = (await list()).templates.find(({ _id }) => _id === one._id)
   expect(row).toMatchObject({ isOffered: false, problems: [kitsCopy.kitNeedsUtensil] })
   expect((await call('GET', '?archived=maybe')).status).toBe(400)

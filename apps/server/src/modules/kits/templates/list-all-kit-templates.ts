@@ -7,7 +7,7 @@ import { templateState } from './template-state.ts'
 /** The templates staff look for, archived ones too when they are asked for. */
 export async function listAllKitTemplates(
   ctx: UserContext,
-  { page, ...filter }: KitTemplateListInput,
+  { pageNumber: page, ...filter }: KitTemplateListInput,
 ): Promise<AdminKitTemplatePage> {
   const { found, total } = await findTemplatePage(ctx.sql, filter, { page, pageSize: adminPageSize })
   const templates = found.map((template) => {

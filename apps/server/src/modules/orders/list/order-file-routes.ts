@@ -1,7 +1,6 @@
-import { orderFilterInput } from '@trivet/core/contract/orders'
 import type { FastifyInstance } from 'fastify'
-import { AppError } from '../../../api/app-error.ts'
 import type { Services } from '../../../api/context.ts'
+import { readFileQuery } from '../../../api/file-queries.ts'
 import { staffContext } from '../../../api/staff-context.ts'
 import { csvType } from '../../../platform/csv.ts'
 import { exportOrders } from './export-orders.ts'
@@ -10,11 +9,7 @@ import { exportOrders } from './export-orders.ts'
 export async function orderFileRoutes(app: FastifyInstance, { services }: { services: Services }) {
   app.get('/admin/orders.csv', async (request, reply) => {
     const ctx = await staffContext(services, request, reply, 'orders')
-    const asked = orderFilterInput.safeParse(request.query)
-    if (!asked.success) {
-      throw new AppError('INVALID_INPUT', { message: asked.error.issues[0]?.message, cause: asked.error })
-    }
-    const file = await exportOrders(ctx, asked.data)
+    const file = await exportOrders(ctx, readFileQuery('orders.csv', request))
     return reply
       .type(csvType)
       .header('Content-Disposition', 'attachment; filename="trivet-orders.csv"')

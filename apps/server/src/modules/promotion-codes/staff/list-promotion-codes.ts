@@ -8,7 +8,7 @@ import { findPromotionCodePage } from './stored-codes.repo.ts'
 /** The codes staff look for, newest first unless they say otherwise. */
 export async function listPromotionCodes(
   ctx: UserContext,
-  { page, ...filter }: PromotionCodeListInput,
+  { pageNumber: page, ...filter }: PromotionCodeListInput,
 ): Promise<PromotionCodePage> {
   const today = await shopToday(ctx)
   const wanted = { page, pageSize: adminPageSize, today }
