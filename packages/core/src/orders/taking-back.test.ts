@@ -23,6 +23,7 @@ const packed: MadeStatusChange = {
   hasLosses: false,
   isPaidOut: false,
   isSettled: false,
+  isQuoteWithdrawn: false,
 }
 
 test('a status change is undone for a minute, and taken back after it', () => {
@@ -49,6 +50,7 @@ test.each<[string, Partial<MadeStatusChange>]>([
     'cancellation-settled',
     { to: 'cancelled', status: 'cancelled', isSettled: true, since: [{ kind: 'refunded' }] },
   ],
+  ['quote-withdrawn', { from: 'pending', to: 'cancelled', status: 'cancelled', isQuoteWithdrawn: true }],
   ['hold-over', { from: 'pending', to: 'confirmed', status: 'confirmed', heldUntil: after(30) }],
   ['hold-over', { from: 'pending', to: 'confirmed', status: 'confirmed', heldUntil: null }],
 ])('what followed closes it: %s', (code, facts) => {
@@ -90,6 +92,7 @@ describe('whatever happened', () => {
     hasLosses: fc.boolean(),
     isPaidOut: fc.boolean(),
     isSettled: fc.boolean(),
+    isQuoteWithdrawn: fc.boolean(),
   })
 
   test('it is undone if and only if it can be taken back and its minute lasts', () => {
@@ -105,8 +108,9 @@ describe('whatever happened', () => {
     fc.assert(
       fc.property(change, (made) => {
         if (!decideTakingBack(made, after(1)).ok) return
-        const { isTakenBack, hasLosses, isPaidOut, isSettled } = made
-        expect([isTakenBack, hasLosses, isPaidOut, isSettled]).toEqual([false, false, false, false])
+        const { isTakenBack, hasLosses, isPaidOut, isSettled, isQuoteWithdrawn } = made
+        const closing = [isTakenBack, hasLosses, isPaidOut, isSettled, isQuoteWithdrawn]
+        expect(closing).not.toContain(true)
         expect(made.status).toBe(made.to)
         const standing = standingEvents(made.since).map(({ kind }) => kind)
         for (const kind of ['status', 'paid', 'refunded', 'damage-charged', 'damage-paid'] as const) {
@@ -139,4 +143,21 @@ describe('whatever happened', () => {
       }),
     )
   })
+})
+
+test('with a dispatch that was taken back goes what its driver said of being on the way', () => {
+  const step = { kind: 'status', from: 'confirmed', to: 'packed' } as const
+  const left = { kind: 'on-the-way' } as const
+  const missed = { kind: 'nobody-there' } as const
+  const road = [step, dispatched, left, missed]
+  expect(standingEvents([...road, dispatchedTakenBack])).toEqual([step, missed])
+  const anew = [dispatched, left]
+  expect(standingEvents([...road, dispatchedTakenBack, ...anew])).toEqual([step, missed, ...anew])
+})
+
+test('another step that was taken back leaves that the driver was on the way', () => {
+  const delivered = { kind: 'status', from: 'dispatched', to: 'delivered' } as const
+  const takenBack = { kind: 'taken-back', from: 'delivered', to: 'dispatched' } as const
+  const left = { kind: 'on-the-way' } as const
+  expect(standingEvents([dispatched, left, delivered, takenBack])).toEqual([dispatched, left])
 })

@@ -15,6 +15,7 @@ export type TakingBackFaults = {
   'payout-followed': NoFacts
   'hold-over': NoFacts
   'cancellation-settled': NoFacts
+  'quote-withdrawn': NoFacts
 }
 
 export type UndoFaults = TakingBackFaults & { 'minute-over': NoFacts }
@@ -41,6 +42,8 @@ export type MadeStatusChange = {
   isPaidOut: boolean
   /** It cancelled a paid order, and its money went where it goes. */
   isSettled: boolean
+  /** It cancelled the order of a quote that staff have withdrawn: whoever holds the link is told that it is over. */
+  isQuoteWithdrawn: boolean
 }
 
 /** What an event after a status change means for it; null for what happens beside it and stays as it is. */
@@ -76,14 +79,16 @@ const followed = {
 
 /**
  * Whether a status change can be taken back: the last one that stands, once, while no money, damage or payout followed from
- * it and the hold it goes back to still runs; a paid order's cancellation until its money is settled. See docs/policy.md#undoing-a-status-change.
+ * it and the hold it goes back to still runs; a paid order's cancellation until its money is settled, and none whose quote is
+ * withdrawn. See docs/policy.md#undoing-a-status-change.
  */
 export function decideTakingBack(change: MadeStatusChange, now: Date): TakingBackDecision {
-  const { from, to, status, isTakenBack, heldUntil, since, hasLosses, isPaidOut, isSettled } = change
+  const { from, to, status, isTakenBack, heldUntil, since, hasLosses, isPaidOut } = change
   if (isTakenBack) return refuse('taken-back-already', {})
   const codes = standingEvents(since).map(({ kind }) => followed[kind])
   if (status !== to || codes.includes('changed-since')) return refuse('changed-since', { status })
-  if (isSettled) return refuse('cancellation-settled', {})
+  if (change.isSettled) return refuse('cancellation-settled', {})
+  if (change.isQuoteWithdrawn) return refuse('quote-withdrawn', {})
   if (codes.includes('money-followed')) return refuse('money-followed', {})
   if (hasLosses || codes.includes('damage-followed')) return refuse('damage-followed', {})
   if (isPaidOut) return refuse('payout-followed', {})

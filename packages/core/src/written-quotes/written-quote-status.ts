@@ -35,3 +35,15 @@ export function writtenQuoteStatus({
   // somebody cancelled the order that held its units
   return holdsUnits && order?.status === 'cancelled' ? 'withdrawn' : 'open'
 }
+
+/**
+ * What its link says became of it: nobody pays for an account that is closed, though staff still withdraw the quote and free
+ * what it holds. See docs/policy.md#written-quotes.
+ */
+export function linkedQuoteStatus({
+  isGuestDisabled,
+  ...quote
+}: WrittenQuoteFacts & { isGuestDisabled: boolean }): WrittenQuoteStatus {
+  const status = writtenQuoteStatus(quote)
+  return isGuestDisabled && status === 'open' ? 'withdrawn' : status
+}

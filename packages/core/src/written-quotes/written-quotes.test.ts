@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderNumberAlphabet } from '../orders/order-number.ts'
-import { writtenQuoteExpiry, writtenQuoteNumberFrom, writtenQuoteStatus } from './index.ts'
+import { linkedQuoteStatus, writtenQuoteExpiry, writtenQuoteNumberFrom, writtenQuoteStatus } from './index.ts'
 
 const now = new Date('2026-12-01T12:00:00Z')
 const later = new Date('2026-12-08T12:00:00Z')
@@ -33,6 +33,15 @@ describe('what became of a written quote', () => {
     expect(of({ isWithdrawn: true, now: later })).toBe('withdrawn')
     expect(of({ holdsUnits: true, order: cancelled })).toBe('withdrawn')
     expect(of({ holdsUnits: true, order: cancelled, now: later })).toBe('expired')
+  })
+
+  test('its link says the same, but that it is over while the account of its guest is closed', () => {
+    const told = (changes: Partial<Parameters<typeof linkedQuoteStatus>[0]>) =>
+      linkedQuoteStatus({ ...facts, isGuestDisabled: true, ...changes })
+    expect(told({ isGuestDisabled: false })).toBe('open')
+    expect(told({ order: pending })).toBe('withdrawn')
+    expect(told({ now: later })).toBe('expired')
+    expect(told({ order: { status: 'confirmed', isPaid: true } })).toBe('accepted')
   })
 })
 

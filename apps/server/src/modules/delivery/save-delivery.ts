@@ -24,20 +24,25 @@ type SavedDelivery = Omit<DeliveryChangeOutput, 'order'>
 
 /** Decides about new delivery details and keeps them, unless it is only asked what would change. */
 export async function saveDelivery(ctx: UserContext, asked: AskedDelivery): Promise<SavedDelivery> {
-  const { input, ownerId } = asked
-  const orderId = input.id
-  if (input.dryRun) return toldOf(await decide(ctx.sql, asked))
-  return retryConflicts(() =>
-    transaction(ctx.sql, async (tx) => {
-      // first the lock: of two tabs the second finds what the first one left behind
-      if (!(await lockOrder(tx, orderId, ownerId))) throw new AppError('ORDER_NOT_FOUND')
-      const decided = await decide(tx, asked)
-      if (decided.change.changed.length > 0) {
-        await writeDelivery(ctx, tx, { orderId, ...decided, byStaff: ownerId === null })
-      }
-      return toldOf(decided)
-    }),
-  )
+  if (asked.input.dryRun) return toldOf(await decide(ctx.sql, asked))
+  return retryConflicts(() => transaction(ctx.sql, (tx) => saveDeliveryWithin(ctx, tx, asked)))
+}
+
+/** The same, in the caller's transaction. */
+export async function saveDeliveryWithin(
+  ctx: UserContext,
+  tx: Sql,
+  asked: AskedDelivery,
+): Promise<SavedDelivery> {
+  const { ownerId } = asked
+  const { id: orderId } = asked.input
+  // first the lock: of two tabs the second finds what the first one left behind
+  if (!(await lockOrder(tx, orderId, ownerId))) throw new AppError('ORDER_NOT_FOUND')
+  const decided = await decide(tx, asked)
+  if (decided.change.changed.length > 0) {
+    await writeDelivery(ctx, tx, { orderId, ...decided, byStaff: ownerId === null })
+  }
+  return toldOf(decided)
 }
 
 async function decide(sql: Sql, { input, ownerId }: AskedDelivery): Promise<DecidedDelivery> {

@@ -8,8 +8,10 @@ import type { Context, UserContext } from '../../api/context.ts'
 import { forGuest, placeOrder, settleOrder } from '../checkout/index.ts'
 import { getOrder, keptAnswer } from '../orders/index.ts'
 import { refuseClosedQuote } from './change-open-quote.ts'
+import { correctWaitingOrder } from './correct-waiting-order.ts'
 import { findQuoteOfLink } from './linked-quote.ts'
 import { keyOfQuote, orderedByQuote, termsOfQuote } from './order-of-quote.ts'
+import { linkStatusOf } from './quote-record.ts'
 import { linkOrder, lockWrittenQuote, type WrittenQuoteRecord } from './written-quotes.repo.ts'
 
 /**
@@ -56,14 +58,26 @@ async function orderOf(
   quote: WrittenQuoteRecord,
   input: AcceptQuoteInput,
 ): Promise<string> {
-  const now = ctx.clock.now()
-  const { orderId, orderStatus } = quote
-  if (orderId !== null && orderStatus !== 'cancelled') {
-    // paid by the other press meanwhile: it is told so
-    if (orderStatus === 'pending') refuseClosedQuote(quote, now)
-    return orderId
+  const waiting = quote.orderId && (await correctWaitingOrder(ctx, quote.id, input))
+  if (waiting) return waiting
+  try {
+    return await newOrderOf(ctx, quote, input)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'IDEMPOTENCY_MISMATCH') throw error
+    // another press, with another street, was faster
+    const placed = await correctWaitingOrder(ctx, quote.id, input)
+    if (!placed) throw error
+    return placed
   }
-  refuseClosedQuote(quote, now)
+}
+
+async function newOrderOf(
+  ctx: UserContext,
+  quote: WrittenQuoteRecord,
+  input: AcceptQuoteInput,
+): Promise<string> {
+  const now = ctx.clock.now()
+  refuseClosedQuote(linkStatusOf(quote, now))
   const { token: _token, paymentToken: _card, street, city, state, paymentMethod, ...details } = input
   const typed = { street, city, state }
   const known = quote.sale.rentalAddress
@@ -74,7 +88,7 @@ async function orderOf(
     holdUntil: () => new Date(now.getTime() + orderHoldMinutes * 60_000),
     async together(tx, { id }) {
       const locked = await lockWrittenQuote(tx, quote.id)
-      if (locked) refuseClosedQuote(locked, now)
+      if (locked) refuseClosedQuote(linkStatusOf(locked, now))
       await linkOrder(tx, { id: quote.id, orderId: id })
     },
   })
@@ -83,7 +97,7 @@ async function orderOf(
     rentalAddress: address.data,
     paymentMethod,
   })
-  const key = keyOfQuote(quote.id, orderId)
+  const key = keyOfQuote(quote.id, quote.orderId)
   return (await placeOrder(ctx, ordered, { key, terms }))._id
 }
 

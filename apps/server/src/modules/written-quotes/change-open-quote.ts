@@ -1,6 +1,7 @@
 import { quoteClosed } from '@trivet/core/copy/written-quotes'
 import type { WrittenQuote } from '@trivet/core/contract/written-quotes'
 import type { AuditAction } from '@trivet/core/audit'
+import type { WrittenQuoteStatus } from '@trivet/core/written-quotes'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
@@ -26,7 +27,7 @@ export async function changeOpenQuote(
     transaction(ctx.sql, async (tx) => {
       const quote = await lockWrittenQuote(tx, id)
       if (!quote) throw new AppError('QUOTE_NOT_FOUND')
-      refuseClosedQuote(quote, now)
+      refuseClosedQuote(statusOf(quote, now))
       await write(tx, quote)
       const { number } = quote
       const actorId = ctx.actor.userId
@@ -37,8 +38,7 @@ export async function changeOpenQuote(
 }
 
 /** Each way in which a quote can be over has its own words. */
-export function refuseClosedQuote(quote: WrittenQuoteRecord, now: Date): void {
-  const status = statusOf(quote, now)
+export function refuseClosedQuote(status: WrittenQuoteStatus): void {
   if (status === 'open') return
   throw new AppError('QUOTE_CLOSED', { message: quoteClosed[status], details: { status } })
 }

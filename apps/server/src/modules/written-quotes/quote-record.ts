@@ -2,20 +2,35 @@ import { isAddressNeeded } from '@trivet/core/address'
 import type { LinkedQuote, ListedWrittenQuote, WrittenQuote } from '@trivet/core/contract/written-quotes'
 import { windowLabel } from '@trivet/core/dispatch'
 import { toDecimal } from '@trivet/core/money'
-import { writtenQuoteStatus, type WrittenQuoteStatus } from '@trivet/core/written-quotes'
+import {
+  linkedQuoteStatus,
+  writtenQuoteStatus,
+  type WrittenQuoteFacts,
+  type WrittenQuoteStatus,
+} from '@trivet/core/written-quotes'
 import type { WrittenQuoteRecord } from './written-quotes.repo.ts'
 
-export function statusOf(
+export function statusOf(quote: WrittenQuoteRecord, now: Date): WrittenQuoteStatus {
+  return writtenQuoteStatus(factsOf(quote, now))
+}
+
+/** What its link says. */
+export function linkStatusOf(quote: WrittenQuoteRecord, now: Date): WrittenQuoteStatus {
+  const { isGuestDisabled } = quote
+  return linkedQuoteStatus({ ...factsOf(quote, now), isGuestDisabled })
+}
+
+function factsOf(
   { withdrawnAt, expiresAt, holdsUnits, orderStatus, isOrderPaid }: WrittenQuoteRecord,
   now: Date,
-): WrittenQuoteStatus {
-  return writtenQuoteStatus({
+): WrittenQuoteFacts {
+  return {
     isWithdrawn: withdrawnAt !== null,
     expiresAt,
     holdsUnits,
     order: orderStatus && { status: orderStatus, isPaid: isOrderPaid },
     now,
-  })
+  }
 }
 
 /** Staff read it whole. */
@@ -57,8 +72,9 @@ function factsForStaff(quote: WrittenQuoteRecord, now: Date) {
 /** What whoever holds the link reads: nothing of the guest but the name, and no gate code. */
 export function toLinkedQuote(quote: WrittenQuoteRecord, now: Date): LinkedQuote {
   const { number, holdsUnits, note, price, sale, expiresAt, guestName, timeZone } = quote
-  const status = statusOf(quote, now)
-  const { rentalStart, rentalEnd, rentalAddress: address } = sale
+  const status = linkStatusOf(quote, now)
+  const { rentalStart, rentalEnd, rentalAddress } = sale
+  const { street, city, state, postalCode, country } = quote.orderDelivery ?? rentalAddress
   return {
     number,
     status,
@@ -72,12 +88,20 @@ export function toLinkedQuote(quote: WrittenQuoteRecord, now: Date): LinkedQuote
     deliveryWindow: windowLabel('delivery', sale.deliveryWindow ?? 'all-day'),
     pickupWindow: windowLabel('pickup', sale.pickupWindow ?? 'all-day'),
     items: price.lines.map(({ product, name, qty }) => ({ product, name, qty })),
-    address,
-    isAddressNeeded: address.street === '' || isAddressNeeded(address),
+    address: { street, city, state, postalCode, country },
+    // also while an order waits: it is mended until it is paid
+    isAddressNeeded: isAddressNeeded(rentalAddress),
     timeZone,
     paymentMethod: 'stripe',
-    order: status === 'accepted' ? orderOf(quote) : null,
+    order: status === 'accepted' ? acceptingOrderOf(quote) : null,
   }
+}
+
+function acceptingOrderOf(quote: WrittenQuoteRecord): LinkedQuote['order'] {
+  const order = orderOf(quote)
+  const { isOrderPaid: isPaid, orderDueCents } = quote
+  // what came on top of a price that is paid is between the shop and its guest
+  return order && { ...order, isPaid, due: toDecimal(isPaid ? 0 : orderDueCents) }
 }
 
 function orderOf({ orderId, orderNumber }: WrittenQuoteRecord) {

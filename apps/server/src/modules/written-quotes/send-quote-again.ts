@@ -1,4 +1,5 @@
 import type { WrittenQuote } from '@trivet/core/contract/written-quotes'
+import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { changeOpenQuote } from './change-open-quote.ts'
 import { queueQuoteMail } from './queue-quote-mail.ts'
@@ -12,6 +13,8 @@ export async function sendQuoteAgain(ctx: UserContext, { id }: { id: string }): 
     id,
     action: 'written-quote.sent-again',
     async write(tx, quote) {
+      // as when it was written
+      if (quote.isGuestDisabled) throw new AppError('ACCOUNT_DISABLED')
       const token = newSecretToken()
       const { userId, guestName: name, guestEmail: email } = quote
       await replaceLink(tx, { id, tokenHash: hashToken(token) })

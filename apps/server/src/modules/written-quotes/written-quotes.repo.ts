@@ -1,5 +1,6 @@
 import type { WrittenQuoteListInput } from '@trivet/core/contract/written-quotes'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import { searchPattern } from '../../platform/search-pattern.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
@@ -8,6 +9,7 @@ import { bool } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { findStaffPage } from '../../platform/sql/staff-list.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { dueCents, lockOrder } from '../orders/index.ts'
 import { writtenQuoteIs } from './quote-status-conditions.ts'
 
 export type NewWrittenQuote = NewRow<'written_quotes', 'withdrawnAt'>
@@ -51,17 +53,34 @@ const from = (db: Builder) =>
     .innerJoin('users as m', 'm.id', 'q.made_by')
     .leftJoin('orders as o', 'o.id', 'q.order_id')
 
+const written = expressionBuilder<Tables & { q: Tables['written_quotes'] }, 'q'>()
+
+const orderDelivery = written
+  .selectFrom('orders as d')
+  .select([
+    'd.street',
+    'd.city',
+    'd.state',
+    'd.postal_code as postalCode',
+    'd.country',
+    'd.delivery_version as version',
+  ])
+  .whereRef('d.id', '=', 'q.order_id')
+  .where('d.status', '<>', 'cancelled')
+
 const row = (quotes: ReturnType<typeof from>) =>
-  quotes
-    .select(allFields('written_quotes', 'q', ['tokenHash']))
-    .select((of) => [
-      'u.name as guestName',
-      'u.email as guestEmail',
-      'm.name as makerName',
-      'o.number as orderNumber',
-      'o.status as orderStatus',
-      bool(of('o.paid_at', 'is not', null)).as('isOrderPaid'),
-    ])
+  quotes.select(allFields('written_quotes', 'q', ['tokenHash'])).select((of) => [
+    'u.name as guestName',
+    'u.email as guestEmail',
+    bool(of('u.disabled_at', 'is not', null)).as('isGuestDisabled'),
+    'm.name as makerName',
+    'o.number as orderNumber',
+    'o.status as orderStatus',
+    bool(of('o.paid_at', 'is not', null)).as('isOrderPaid'),
+    dueCents.as('orderDueCents'),
+    // where the order goes that waits for its payment, or accepted the quote
+    jsonObjectFrom(orderDelivery).as('orderDelivery'),
+  ])
 
 const byId = statement<{ id: string }>()('written-quote', (db, $) => row(from(db)).where('q.id', '=', $.id))
 
@@ -82,12 +101,16 @@ export async function findLinkedQuote(sql: Sql, tokenHash: string): Promise<Writ
 }
 
 const lockStatement = statement<{ id: string }>()('lock-written-quote', (db, $) =>
-  db.selectFrom('written_quotes').select('id').where('id', '=', $.id).forUpdate(),
+  db.selectFrom('written_quotes').select('order_id as orderId').where('id', '=', $.id).forUpdate(),
 )
 
-/** The quote, held until the transaction ends: it is accepted, sent and withdrawn one after the other. */
+/**
+ * The quote and its order, held until the transaction ends: it is accepted, sent and withdrawn one after the other, and nobody
+ * undoes the cancellation of its order meanwhile.
+ */
 export async function lockWrittenQuote(tx: Sql, id: string): Promise<WrittenQuoteRecord | null> {
-  await lockStatement(tx, { id })
+  const [locked] = await lockStatement(tx, { id })
+  if (locked?.orderId) await lockOrder(tx, locked.orderId)
   return findWrittenQuote(tx, id)
 }
 
@@ -112,7 +135,7 @@ const list = { from, row, key: eb.ref('q.id') }
 /** One page, the newest first. */
 export function findWrittenQuotePage(
   sql: Sql,
-  { q, status }: Omit<WrittenQuoteListInput, 'page'>,
+  { q, status }: Omit<WrittenQuoteListInput, 'pageNumber'>,
   { page, pageSize, now }: { page: number; pageSize: number; now: Date },
 ) {
   const where: Expression<SqlBool>[] = []

@@ -6,13 +6,14 @@ import type {
   WrittenQuotePage,
 } from '@trivet/core/contract/written-quotes'
 import { invalidStatus } from '@trivet/core/copy/general'
+import { takingBackRefusalMessage } from '@trivet/core/copy/orders'
 import { otherQuoteOfThatId, quoteClosed } from '@trivet/core/copy/written-quotes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
-import { address, createGuest, firstDay } from '../../test/orders.ts'
+import { address, createGuest, firstDay, stepTo } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
 import { expireUnpaidOrders } from '../orders/cancel/expire-unpaid-orders.ts'
@@ -244,6 +245,182 @@ describe('a quote that is paid by its link', () => {
   })
 })
 
+describe('what stands on the form when it is paid', () => {
+  const byZip = { sale: { rentalAddress: { ...address, street: '', city: '', state: '' } } }
+  const wrong = { street: '1 Wrong Street', city: address.city, state: address.state }
+  const right = { ...wrong, street: '2 Right Street', phone: '512 555 0100', deliveryNotes: 'Blue door' }
+  const kept = { street: '2 Right Street', phone: '+15125550100', deliveryNotes: 'Blue door' }
+  const declined = { paymentToken: 'tok_test_declined' }
+
+  test.each([
+    ['a card that was declined', 'tok_test_declined', 402],
+    ['a confirmation that was not finished', 'tok_test_confirm', 200],
+  ])('is delivered to, also after %s', async (_case, paymentToken, status) => {
+    const { guest, token } = await opened(await createPan(), byZip)
+    const first = { ...wrong, phone: '512 555 0199', deliveryNotes: 'Red door', paymentToken }
+    expect((await accept(token, first)).status).toBe(status)
+    const paid = await accept(token, { ...right, ...paying })
+    expect(paid).toMatchObject({
+      status: 200,
+      body: { isPaid: true, rentalAddress: { street: '2 Right Street' } },
+    })
+    expect(await ordersOf(guest.userId)).toMatchObject([{ ...kept, status: 'confirmed' }])
+    const told = { recipient: guest.email, template: 'order-delivery-changed' }
+    expect(await prisma.queuedMail.count({ where: told })).toBe(1)
+  })
+
+  test('is shown again by the link, and what is left out then stays', async () => {
+    const { guest, token } = await opened(await createPan(), byZip)
+    await accept(token, { ...right, ...declined })
+    const { street, city, state } = right
+    expect(await look(token)).toMatchObject({
+      status: 'open',
+      isAddressNeeded: true,
+      address: { street, city, state, postalCode: address.postalCode },
+    })
+    expect((await accept(token)).status).toBe(200)
+    expect(await ordersOf(guest.userId)).toMatchObject([kept])
+    expect(await look(token)).toMatchObject({ status: 'accepted', address: { street } })
+  })
+
+  test('is as the quote has it where it is left empty', async () => {
+    const sale = { ...byZip.sale, phone: '+15125550123', access: 'Gate code #4711' }
+    const { guest, token } = await opened(await createPan(), { sale })
+    await accept(token, { ...wrong, phone: '512 555 0100', access: 'Key box 12', ...declined })
+    await accept(token, { ...wrong, phone: '', access: '', ...paying })
+    expect(await ordersOf(guest.userId)).toMatchObject([{ phone: sale.phone, access: sale.access }])
+  })
+
+  test('is refused as at the first press, and nothing is charged', async () => {
+    const { guest, token } = await opened(await createPan(), byZip)
+    const [elsewhere, half] = [
+      { ...wrong, state: 'NV' },
+      { ...wrong, city: '' },
+    ]
+    const before = [
+      await accept(token, { ...elsewhere, ...paying }),
+      await accept(token, { ...half, ...paying }),
+    ]
+    await accept(token, { ...wrong, ...declined })
+    const after = [
+      await accept(token, { ...elsewhere, ...paying }),
+      await accept(token, { ...half, ...paying }),
+    ]
+    expect(before.map(({ status }) => status)).toEqual([422, 400])
+    expect(after.map(({ status, body }) => [status, body['code'], body['message']])).toEqual(
+      before.map(({ status, body }) => [status, body['code'], body['message']]),
+    )
+    expect(await ordersOf(guest.userId)).toMatchObject([{ ...wrong, paidAt: null }])
+  })
+
+  test('moves no order whose address staff have known', async () => {
+    for (const holdsUnits of [false, true]) {
+      const { guest, token } = await opened(await createPan(), { holdsUnits })
+      await accept(token, declined)
+      expect((await accept(token, { ...right, ...paying })).status).toBe(200)
+      expect(await ordersOf(guest.userId)).toMatchObject([{ street: address.street }])
+    }
+  })
+
+  test('changes nothing about an order that another tab has paid: it is answered as it is', async () => {
+    const { guest, token } = await opened(await createPan(), byZip)
+    await accept(token, { ...right, ...paying })
+    expect(await accept(token, { ...wrong, ...paying })).toMatchObject({
+      status: 200,
+      body: { isPaid: true, rentalAddress: { street: '2 Right Street' } },
+    })
+    expect(await ordersOf(guest.userId)).toMatchObject([kept])
+  })
+
+  test('in two tabs at once is one order, paid once, and each is told where it goes', async () => {
+    const { guest, token } = await opened(await createPan(), byZip)
+    const answers = await Promise.all([wrong, right].map((one) => accept(token, { ...one, ...paying })))
+    expect(tally(answers)).toEqual({ 200: 2 })
+    const [order, ...others] = await ordersOf(guest.userId)
+    expect(others).toEqual([])
+    expect(order?.paidAt).not.toBeNull()
+    expect(await prisma.payment.count({ where: { orderId: order!.id } })).toBe(1)
+    for (const { body } of answers) expect(body).toMatchObject({ rentalAddress: { street: order!.street } })
+  })
+})
+
+describe('a quote whose guest’s account is closed', () => {
+  async function setDisabled(userId: string, isDisabled: boolean) {
+    const { updatedAt } = (await as(staff, 'GET', `/admin/users/${userId}`)).body
+    const body = { isDisabled, updatedAt }
+    expect((await as(staff, 'PUT', `/admin/users/${userId}/access`, body)).status).toBe(200)
+  }
+
+  test.each([false, true])(
+    'reads as withdrawn by its link, and takes no money (an order waits: %s)',
+    async (isWaiting) => {
+      const { guest, token, id } = await opened(await createPan())
+      if (isWaiting) await accept(token, {})
+      await setDisabled(guest.userId, true)
+      expect(await look(token)).toMatchObject({ status: 'withdrawn', order: null })
+      const closed = { status: 409, body: { code: 'QUOTE_CLOSED', message: quoteClosed.withdrawn } }
+      expect(await accept(token)).toMatchObject(closed)
+      const started = anybody('POST', `/written-quotes/${token}/payment`, { body: { method: 'stripe' } })
+      expect(await started).toMatchObject(closed)
+      expect(await as(staff, 'POST', `/admin/written-quotes/${id}/mail`)).toMatchObject({
+        status: 409,
+        body: { code: 'ACCOUNT_DISABLED' },
+      })
+      expect((await ordersOf(guest.userId)).filter(({ paidAt }) => paidAt)).toEqual([])
+
+      await setDisabled(guest.userId, false)
+      expect(await look(token)).toMatchObject({ status: 'open' })
+      expect(await accept(token)).toMatchObject({ status: 200, body: { isPaid: true } })
+    },
+  )
+
+  test('is withdrawn by staff still, and frees what it holds', async () => {
+    const pan = await createPan(1)
+    const { guest, id } = await opened(pan, { holdsUnits: true })
+    await setDisabled(guest.userId, true)
+    expect(await withdraw(id)).toMatchObject({ status: 200, body: { status: 'withdrawn' } })
+    expect(await freeOf(pan)).toBe(1)
+  })
+
+  test('is gone where the account is erased', async () => {
+    const { guest, token, id } = await opened(await createPan())
+    expect(
+      (await as(staff, 'POST', `/admin/users/${guest.userId}/erasure`, { reason: 'Asked by mail' })).status,
+    ).toBe(200)
+    for (const answer of [await accept(token), await as(staff, 'POST', `/admin/written-quotes/${id}/mail`)]) {
+      expect(answer).toMatchObject({ status: 404, body: { code: 'QUOTE_NOT_FOUND' } })
+    }
+  })
+})
+
+describe('a quote whose order went out on account', () => {
+  async function onAccount() {
+    const { token, guest } = await opened(await createPan())
+    const { body } = await accept(token, {})
+    const confirmed = { ...stepTo('confirmed'), onAccountBecause: 'Pays by check' }
+    expect((await as(staff, 'PUT', `/orders/${String(body['_id'])}/status`, confirmed)).status).toBe(200)
+    return { token, guest, orderId: String(body['_id']) }
+  }
+
+  test('is accepted and not paid: its link says what is due, and its order is paid on its own page, once', async () => {
+    const { token, guest, orderId } = await onAccount()
+    expect(await look(token)).toMatchObject({
+      status: 'accepted',
+      order: { _id: orderId, isPaid: false, due: 90.78 },
+    })
+    const refused = { status: 409, body: { code: 'QUOTE_CLOSED', message: quoteClosed.accepted } }
+    expect(await accept(token)).toMatchObject(refused)
+    expect(await accept(token, {})).toMatchObject(refused)
+    const started = anybody('POST', `/written-quotes/${token}/payment`, { body: { method: 'stripe' } })
+    expect(await started).toMatchObject(refused)
+
+    expect((await as(guest, 'POST', `/orders/${orderId}/pay`, paying)).status).toBe(200)
+    expect(await look(token)).toMatchObject({ order: { _id: orderId, isPaid: true, due: 0 } })
+    expect(await accept(token)).toMatchObject({ status: 200, body: { _id: orderId, isPaid: true } })
+    expect(await prisma.payment.count({ where: { orderId } })).toBe(1)
+  })
+})
+
 describe('a quote that holds its units', () => {
   test('keeps them from others until it expires', async () => {
     const pan = await createPan(1)
@@ -266,6 +443,61 @@ describe('a quote that holds its units', () => {
     expect(await freeOf(pan)).toBe(1)
     expect(await accept(token)).toMatchObject({ status: 409, body: { message: quoteClosed.withdrawn } })
     expect(await ordersOf(guest.userId)).toMatchObject([{ status: 'cancelled' }])
+  })
+})
+
+describe('the cancellation of its order', () => {
+  const cancelled = async (id: string) => {
+    const answer = await as(staff, 'PUT', `/orders/${id}/status`, stepTo('cancelled'))
+    return String(answer.body['changeId'])
+  }
+  const undo = (id: string, changeId: string) =>
+    as(staff, 'POST', `/admin/orders/${id}/status-changes/${changeId}/undo`, {})
+  const staffs = async (id: string) =>
+    (await as(staff, 'GET', `/admin/orders/${id}`)).body as unknown as StaffOrder
+
+  test.each([false, true])(
+    'by withdrawing a quote is not taken back: its link says that it is over (units held: %s)',
+    async (holdsUnits) => {
+      const pan = await createPan()
+      const { id, token, guest } = await opened(pan, { holdsUnits })
+      if (!holdsUnits) await accept(token, {})
+      await withdraw(id)
+      const [order] = await ordersOf(guest.userId)
+      const { lastChange } = await staffs(order!.id)
+      const message = takingBackRefusalMessage({ ok: false, code: 'quote-withdrawn', facts: {} })
+      expect(lastChange).toMatchObject({ to: 'cancelled', closedBecause: message })
+      const path = `/admin/orders/${order!.id}/status-changes/${lastChange!._id}/taking-back`
+      for (const answer of [
+        await undo(order!.id, lastChange!._id),
+        await as(staff, 'POST', path, { reason: 'Clicked the wrong quote' }),
+      ]) {
+        expect(answer).toMatchObject({ status: 409, body: { code: 'TAKING_BACK_REFUSED', message } })
+      }
+      expect(await ordersOf(guest.userId)).toMatchObject([{ status: 'cancelled' }])
+      expect(await freeOf(pan)).toBe(5)
+    },
+  )
+
+  test('on its page is undone while the quote is not withdrawn, which is open again then', async () => {
+    const { token, guest } = await opened(await createPan(), { holdsUnits: true })
+    const [order] = await ordersOf(guest.userId)
+    const changeId = await cancelled(order!.id)
+    expect(await look(token)).toMatchObject({ status: 'withdrawn' })
+    expect(await undo(order!.id, changeId)).toMatchObject({ status: 200, body: { status: 'pending' } })
+    expect(await accept(token)).toMatchObject({ status: 200, body: { isPaid: true } })
+  })
+
+  test('is undone, or its quote withdrawn: at once they leave no order that waits for a quote that is over', async () => {
+    for (let time = 0; time < 5; time += 1) {
+      const { token, guest, id } = await opened(await createPan())
+      await accept(token, {})
+      const [order] = await ordersOf(guest.userId)
+      const changeId = await cancelled(order!.id)
+      await Promise.all([undo(order!.id, changeId), withdraw(id)])
+      expect(await seen(id)).toMatchObject({ status: 'withdrawn' })
+      expect(await ordersOf(guest.userId)).toMatchObject([{ status: 'cancelled' }])
+    }
   })
 })
 

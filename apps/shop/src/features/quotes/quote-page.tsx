@@ -1,5 +1,6 @@
 import type { LinkedQuote } from '@trivet/core/contract/written-quotes'
-import { quoteClosed } from '@trivet/core/copy/written-quotes'
+import { addressText } from '@trivet/core/copy/delivery'
+import * as quotesCopy from '@trivet/core/copy/written-quotes'
 import { formatDay } from '@trivet/core/dates'
 import { formatMoney, toCents } from '@trivet/core/money'
 import { formatDeadline, namedCity } from '@trivet/core/orders'
@@ -17,7 +18,8 @@ import { usePayQuote } from './use-pay-quote.ts'
 export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string }) {
   const payment = usePayQuote(token)
   const { number, guestName, note, status, rentalStart, rentalEnd, price } = quote
-  const order = payment.paid ?? quote.order
+  const { paid } = payment
+  const order = paid ? { ...paid, due: 0 } : quote.order
   return (
     <div className="page-width pt-8 pb-section lg:pt-12">
       <header className="max-w-160 wrap-anywhere">
@@ -25,7 +27,7 @@ export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string 
           Quote <span className="font-mono font-medium">{number}</span> for {guestName}
         </p>
         {order ? (
-          <Accepted number={order.number} orderId={order._id} isNew={payment.paid !== null} />
+          <Accepted order={order} address={paid?.rentalAddress ?? quote.address} isNew={paid !== null} />
         ) : (
           <>
             <h1 className="mt-2 type-h1">
@@ -33,7 +35,7 @@ export function QuotePage({ quote, token }: { quote: LinkedQuote; token: string 
               <span className="whitespace-nowrap">{formatDay(rentalEnd)}</span>
             </h1>
             <p className="mt-4 text-lead text-muted-foreground">
-              {status === 'open' ? validUntil(quote) : quoteClosed[status]}
+              {status === 'open' ? validUntil(quote) : quotesCopy.quoteClosed[status]}
             </p>
           </>
         )}
@@ -80,9 +82,14 @@ function validUntil({ expiresAt, timeZone, address, holdsUnits }: LinkedQuote): 
     : `The price stays until ${until}. Nothing is held: it is yours once it is paid.`
 }
 
-type AcceptedProps = { number: string; orderId: string; isNew: boolean }
+type AcceptedProps = {
+  order: NonNullable<LinkedQuote['order']>
+  address: LinkedQuote['address']
+  isNew: boolean
+}
 
-function Accepted({ number, orderId, isNew }: AcceptedProps) {
+function Accepted({ order, address, isNew }: AcceptedProps) {
+  const { _id: orderId, number, isPaid, due } = order
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (isNew) heading.current?.focus()
@@ -90,13 +97,20 @@ function Accepted({ number, orderId, isNew }: AcceptedProps) {
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="mt-2 type-h1">
-        {isNew ? 'Paid and confirmed' : 'Accepted and paid'}
+        {isNew ? quotesCopy.quotePaid : quotesCopy.quoteAccepted({ isPaid })}
       </h1>
       <p className="mt-4 text-lead text-muted-foreground">
-        It is order <span className="font-mono">{number}</span> now. The confirmation comes by mail.
+        It is order <span className="font-mono">{number}</span> now.{' '}
+        {isPaid
+          ? quotesCopy.confirmationIsMailed
+          : due > 0 && quotesCopy.quoteOrderDue(formatMoney(toCents(due)))}
       </p>
+      {/* a cancelled order goes nowhere any more */}
+      {address.street !== '' && (
+        <p className="mt-2 text-muted-foreground">{quotesCopy.quoteDeliveredTo(addressText(address))}</p>
+      )}
       <Button className="mt-6" render={<Link to={paths.confirmation({ orderId })} />}>
-        See the order
+        {due > 0 ? 'See and pay the order' : 'See the order'}
       </Button>
     </>
   )

@@ -11,7 +11,7 @@ import { paymentTokenOf } from '../../components/payment/payment-answers.ts'
 import { PaymentConfirmation } from '../../components/payment/payment-confirmation.tsx'
 import { PaymentFields, usePaymentForm } from '../../components/payment/payment-fields.tsx'
 import { paths } from '../../paths.ts'
-import type { usePayQuote } from './use-pay-quote.ts'
+import type { usePayQuote, Where } from './use-pay-quote.ts'
 
 type QuotePaymentProps = { quote: LinkedQuote; payment: ReturnType<typeof usePayQuote> }
 
@@ -19,19 +19,20 @@ type QuotePaymentProps = { quote: LinkedQuote; payment: ReturnType<typeof usePay
 export function QuotePayment({ quote, payment }: QuotePaymentProps) {
   const { form, fields, title, live } = usePaymentForm(quote.paymentMethod)
   const { street, city, state, postalCode } = quote.address
-  const [where, setWhere] = useState({ street, city, state, phone: '' })
+  // the link tells no phone number: left alone, it stays as an earlier press said it
+  const [where, setWhere] = useState<Where>({ street, city, state })
   const [isChecked, setIsChecked] = useState(false)
   const amountCents = toCents(quote.price.totalPrice)
   const isMissing =
-    quote.isAddressNeeded && [where.street, where.city, where.state].some((part) => !part.trim())
-  const part = (name: keyof typeof where, label: string, autoComplete: string) => (
+    quote.isAddressNeeded && [where.street, where.city, where.state].some((part) => !part?.trim())
+  const part = (name: keyof Where, label: string, autoComplete: string) => (
     <TextField
       label={label}
       required={name !== 'phone'}
       autoComplete={autoComplete}
-      value={where[name]}
+      value={where[name] ?? ''}
       onChange={(event) => setWhere({ ...where, [name]: event.target.value })}
-      error={isChecked && name !== 'phone' && !where[name].trim() ? fillAddress : undefined}
+      error={isChecked && name !== 'phone' && !where[name]?.trim() ? fillAddress : undefined}
     />
   )
   return (

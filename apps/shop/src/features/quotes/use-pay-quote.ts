@@ -12,7 +12,7 @@ import { trpc } from '../../lib/trpc.ts'
 const notConfirmed = 'The payment was not confirmed. Try again or pay another way.'
 const notPaid = 'The payment did not go through. Please try again.'
 
-type Where = Pick<AcceptQuoteBody, 'street' | 'city' | 'state' | 'phone'>
+export type Where = Pick<AcceptQuoteBody, 'street' | 'city' | 'state' | 'phone'>
 
 /** Accepts a quote by paying its order; whoever holds the link may. */
 export function usePayQuote(token: string) {

@@ -63,17 +63,25 @@ export const linkedQuoteOutput = z.object({
   deliveryWindow: z.string().meta({ description: 'Between which hours the van comes' }),
   pickupWindow: z.string(),
   items: z.array(z.object({ product: z.string(), name: z.string(), qty: count })),
-  address: z.object({
-    street: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postalCode: z.string(),
-    country: z.string(),
-  }),
+  address: z
+    .object({
+      street: z.string(),
+      city: z.string(),
+      state: z.string(),
+      postalCode: z.string(),
+      country: z.string(),
+    })
+    .meta({ description: 'Of its order, where one waits for its payment or has accepted it' }),
   isAddressNeeded: z.boolean().meta({ description: 'Its guest says the street with the payment' }),
   timeZone: z.string().meta({ description: 'Of the delivery place' }),
   paymentMethod: z.enum(paymentMethods),
-  order: orderOfQuote.nullable().meta({ description: 'Of a quote that is accepted' }),
+  order: orderOfQuote
+    .extend({
+      isPaid: z.boolean(),
+      due: dollars.meta({ description: 'What it owes while it is not paid; that is paid on its own page' }),
+    })
+    .nullable()
+    .meta({ description: 'Of a quote that is accepted: it is paid, or went out on account' }),
 })
 
 export type WrittenQuote = z.infer<typeof writtenQuoteOutput>

@@ -16,6 +16,7 @@ const words: WordsOf<UndoFaults> = {
   'hold-over': () => 'The time to pay is over: the order would be cancelled at once.',
   'cancellation-settled': () =>
     'Its minute is over, and what was to be paid back is paid back. Place a new order instead.',
+  'quote-withdrawn': () => 'Its quote is withdrawn, and its link says so. Write a new quote instead.',
   'minute-over': () => 'The minute to undo this is over. Take it back with a reason instead.',
 }
 

@@ -9,4 +9,9 @@ export const quoteTooLate =
 export const quoteKitRefused = 'A custom kit cannot be quoted. Place the order instead.'
 export const quoteHoldNeedsAddress = 'A quote that holds its items needs the whole address'
 export const placedByQuote = (number: string) => `By quote ${number}`
+export const quotePaid = 'Paid and confirmed'
+export const quoteAccepted = ({ isPaid }: { isPaid: boolean }) => (isPaid ? 'Accepted and paid' : 'Accepted')
+export const confirmationIsMailed = 'The confirmation comes by mail.'
+export const quoteOrderDue = (amount: string) => `${amount} is due: pay it on the page of the order.`
+export const quoteDeliveredTo = (address: string) => `We deliver to ${address}.`
 export const quoteGoneText = 'The link may be an older one: look for the newest mail of ours, or write to us.'

@@ -10,7 +10,7 @@ export const writtenQuoteStatusLabel = {
 
 /** Why a quote can no longer be accepted, or withdrawn, or sent. */
 export const quoteClosed = {
-  accepted: 'This quote is accepted and paid already',
+  accepted: 'This quote is accepted already',
   expired: 'This quote has expired. Ask us for a new one.',
   withdrawn: 'This quote was withdrawn. Ask us for a new one.',
 } as const satisfies Record<Exclude<WrittenQuoteStatus, 'open'>, string>

@@ -32,6 +32,12 @@ const payoutLines = kept
   .whereRef('e.at', '>=', 'k.at')
   .where('l.is_returned', '=', false)
 
+const withdrawnQuote = kept
+  .selectFrom('written_quotes as q')
+  .select('q.id')
+  .whereRef('q.order_id', '=', 'k.order_id')
+  .where('q.withdrawn_at', 'is not', null)
+
 /** Kept changes `k` with what a rule has to know of them. */
 export function selectKeptChange(db: Builder) {
   return db
@@ -47,6 +53,7 @@ export function selectKeptChange(db: Builder) {
       jsonArrayFrom(since).as('since'),
       bool(eb.and([eb('k.to', '=', 'collected'), eb.exists(losses)])).as('hasLosses'),
       bool(eb.and([eb('k.to', '=', 'completed'), eb.exists(payoutLines)])).as('isPaidOut'),
+      bool(eb.and([eb('k.to', '=', 'cancelled'), eb.exists(withdrawnQuote)])).as('isQuoteWithdrawn'),
     ])
 }
 
