@@ -171,6 +171,21 @@ test('of an order on account nobody knows yet how it will be paid', async () => 
   expect(method).toBeUndefined()
 })
 
+test.each([
+  ['unpaid', 'unpaid', '$13.95 (15%)Earned once the order is paid'],
+  ['waived', 'none', 'Nothing: the price was waived'],
+  ['unpaid', 'none', 'Nothing is earned with this order'],
+] as const)(
+  'promises its host a commission only where one comes: %s, %s',
+  async (paymentState, state, words) => {
+    const referral = staffOrder.referral && { ...staffOrder.referral, state }
+    openAdmin({ path, answers: { orders: { forStaff: () => ({ ...staffOrder, paymentState, referral }) } } })
+    const panel = (await screen.findByRole('heading', { name: 'Host' })).closest('section')
+    const commission = within(panel ?? document.body).getByText('Commission')
+    expect(commission.nextElementSibling).toHaveTextContent(words)
+  },
+)
+
 test('keeps an internal note', async () => {
   const texts: unknown[] = []
   const { user } = openAdmin({

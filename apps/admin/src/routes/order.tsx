@@ -69,7 +69,7 @@ function OrderPage({ id }: { id: string }) {
               <CratesPanel orderId={order._id} />
               <DeliveryPanel order={order} />
               <CustomerPanel customer={order.customer} />
-              <ReferralPanel referral={order.referral} />
+              <ReferralPanel referral={order.referral} paymentState={order.paymentState} />
               <PaymentPanel order={order} />
               <Panel title="Timeline">
                 <NoteForm order={order} />

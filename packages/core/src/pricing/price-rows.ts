@@ -17,3 +17,8 @@ export function bornePriceRows(rows: readonly PriceRow[], priceCents: Cents): Pr
     return { label, cents: borne }
   })
 }
+
+/** What the rows take off a price, all of them together; nothing where they add to it. See docs/policy.md#rows-by-staff. */
+export function givenByRows(rows: readonly PriceRow[]): Cents {
+  return Math.max(0, 0 - rows.reduce((sum, row) => sum + row.cents, 0))
+}

@@ -31,14 +31,17 @@ export function commissionToTakeBack(facts: {
   addedCents?: Cents
   /** Of all refunds, the new one included. */
   refundedCents: Cents
-  /** Of these, what rows by staff took off the price, on which no host earns either. */
+  /** Of these, what came back because staff wrote, changed or took off rows of the price. */
   byRowsCents?: Cents
+  /** What the rows take off the price now: so much of the above is given, and no host loses by that. */
+  givenByRowsCents?: Cents
   takenBackCents: Cents
 }): Cents {
   const { commissionCents, addedCents = 0, byRowsCents = 0, takenBackCents } = facts
-  const paidCents = facts.paidCents - addedCents - byRowsCents
+  const givenCents = Math.min(byRowsCents, facts.givenByRowsCents ?? byRowsCents)
+  const paidCents = facts.paidCents - addedCents - givenCents
   if (paidCents <= 0) return 0
-  const refundedCents = Math.max(0, cents(facts.refundedCents) - addedCents - byRowsCents)
+  const refundedCents = Math.max(0, cents(facts.refundedCents) - addedCents - givenCents)
   const due = fractionOf(commissionCents, Math.min(refundedCents, paidCents), paidCents)
   return Math.max(0, due - takenBackCents)
 }

@@ -86,7 +86,8 @@ test.each([
     'taken-back',
   ],
   [{ earnedCents: 900, takenBackCents: 0, isHeld: true, isReleased: false, payoutStatus: null }, 'held'],
-  [{ earnedCents: 0, takenBackCents: 0, isHeld: false, isReleased: false, payoutStatus: null }, 'pending'],
+  [{ earnedCents: 0, takenBackCents: 0, isHeld: false, isReleased: false, payoutStatus: null }, 'nothing'],
+  [{ earnedCents: 0, takenBackCents: 0, isHeld: false, isReleased: true, payoutStatus: null }, 'nothing'],
 ] as const)('a commission of %o is %s', (facts, state) => {
   expect(referralState(facts)).toBe(state)
 })

@@ -2,12 +2,21 @@ import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { Cents } from '../money/money.ts'
 import type { PayoutStatus } from './payout-rules.ts'
 
-/** Where the commission of one order is, as its host reads it. */
-export const referralStates = ['pending', 'held', 'available', 'requested', 'paid', 'taken-back'] as const
+/** Where the commission of one paid order is, as its host reads it; `nothing` of one that earned none. */
+export const referralStates = [
+  'pending',
+  'held',
+  'available',
+  'requested',
+  'paid',
+  'taken-back',
+  'nothing',
+] as const
 
 export type ReferralState = (typeof referralStates)[number]
 
 export type CommissionFacts = {
+  /** As it was paid: no later change of an order adds to it. */
   earnedCents: Cents
   takenBackCents: Cents
   /** Looked at by staff before it goes on. */
@@ -21,7 +30,8 @@ export type CommissionFacts = {
 /** See docs/policy.md#commission. */
 export function referralState(facts: CommissionFacts): ReferralState {
   const { earnedCents, takenBackCents, isHeld, isReleased, payoutStatus } = facts
-  if (earnedCents > 0 && takenBackCents >= earnedCents) return 'taken-back'
+  if (earnedCents === 0) return 'nothing'
+  if (takenBackCents >= earnedCents) return 'taken-back'
   if (isHeld) return 'held'
   if (!isReleased) return 'pending'
   if (payoutStatus === 'pending') return 'requested'

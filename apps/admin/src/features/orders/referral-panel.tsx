@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts'
 
 const stateSentence = {
   unpaid: 'Earned once the order is paid',
+  none: 'Nothing is earned with this order',
   pending: 'On its way, until the order completes',
   held: 'Held for review, under Referrals',
   available: 'Available for a payout',
@@ -13,7 +14,7 @@ const stateSentence = {
 } as const satisfies Record<OrderCommissionState, string>
 
 /** The code it was placed with, and what its host earns by it. */
-export function ReferralPanel({ referral }: Pick<StaffOrder, 'referral'>) {
+export function ReferralPanel({ referral, paymentState }: Pick<StaffOrder, 'referral' | 'paymentState'>) {
   if (!referral) return null
   const { code, host, commission, commissionPercent, state, takenBack } = referral
   return (
@@ -30,10 +31,14 @@ export function ReferralPanel({ referral }: Pick<StaffOrder, 'referral'>) {
           {host.email}
         </Fact>
         <Fact label="Commission">
-          <span className="font-mono tabular-nums">{formatDollars(commission)}</span> ({commissionPercent}
-          %)
-          <br />
-          {stateSentence[state]}
+          {state !== 'none' && (
+            <>
+              <span className="font-mono tabular-nums">{formatDollars(commission)}</span> ({commissionPercent}
+              %)
+              <br />
+            </>
+          )}
+          {paymentState === 'waived' ? 'Nothing: the price was waived' : stateSentence[state]}
         </Fact>
         {takenBack > 0 && state !== 'reversed' && (
           <Fact label="Taken back">

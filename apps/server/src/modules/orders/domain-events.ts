@@ -24,8 +24,10 @@ type Refunded = OfOrder & {
   addedCents: Cents
   /** Of all refunds, this one included. */
   refundedCents: Cents
-  /** Of these, what rows by staff took off the price. */
+  /** Of these, what came back by rows by staff. */
   byRowsCents: Cents
+  /** What the rows take off the price now. */
+  givenByRowsCents: Cents
   isCancelled: boolean
 }
 

@@ -75,7 +75,7 @@ export type MailData = {
   'commission-taken-back': HostAmount
   'payout-requested': HostAmount & { destination: string }
   'payout-processed': HostAmount & PayoutOutcome & Partial<PayoutMailLines>
-  'payout-failed': HostAmount & PayoutOutcome
+  'payout-failed': HostAmount & PayoutOutcome & { available?: Dollars }
   'payout-lowered': HostAmount & { takenBack: Dollars }
   'payout-closed': HostAmount & { takenBack: Dollars }
   'payout-details-changed': PersonMailData

@@ -1,7 +1,10 @@
+import type { Order } from '@trivet/core/contract/orders'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
-import type { Guest } from '../../test/orders.ts'
-import { createHost, createStaff, earn, earnPaid, paidCents } from '../../test/referrals.ts'
+import { createProduct } from '../../test/factories.ts'
+import { createGuest, orderBody, postOrder, type Guest } from '../../test/orders.ts'
+import { createPromotionCode } from '../../test/promotion-codes.ts'
+import { createCode, createHost, createStaff, earn, earnPaid, paidCents } from '../../test/referrals.ts'
 import { toDecimal } from '@trivet/core/money'
 import { restClient } from '../accounts/test-client.ts'
 
@@ -65,6 +68,20 @@ describe('the referrals of a host', () => {
     expect((await listOf(host)).body['referrals']).toContainEqual(
       expect.objectContaining({ orderNumber: paid.number, state: 'paid' }),
     )
+  })
+
+  test('promise nothing for an order that earned nothing', async () => {
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const { code: promotionCode } = await createPromotionCode(shop, { basisPoints: 10_000 })
+    const pan = await createProduct(shop.database, { priceCents: 7000, countInStock: 5 })
+    const guest = await createGuest(shop)
+    const codes = { referralCode, promotionCode, totalPrice: 20.78, paymentToken: 'tok_test_success' }
+    const placed = await postOrder(shop.app, { token: guest.token, body: orderBody(pan, codes) })
+    expect(placed.statusCode).toBe(201)
+    expect((await listOf(host)).body['referrals']).toMatchObject([
+      { orderNumber: placed.json<Order>().number, commission: 0, state: 'nothing', availableAbout: null },
+    ])
   })
 
   test('are twenty to a page, and all of them over the pages', async () => {

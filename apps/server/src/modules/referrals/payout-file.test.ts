@@ -94,6 +94,29 @@ describe('a payout file', () => {
     expect((await markPaid([{ id, expectedAmount: 10 }])).body).toEqual({ processed: 1, refused: [] })
   })
 
+  test.each([
+    [paidCents / 5, 8],
+    [paidCents, 0],
+  ])(
+    'whose payout could not be sent: of a refund of %i cents its host is told what is left',
+    async (cents, left) => {
+      const { host, id, orderId } = await asked('paypal', 1000)
+      await fileFor('paypal', [id])
+      const body = { amount: toDecimal(cents), reason: 'A lid was missing' }
+      expect((await call('POST', `/orders/${orderId}/refunds`, { token: staff.token, body })).status).toBe(
+        201,
+      )
+      const failed = { token: staff.token, body: { status: 'failed' } }
+      expect((await call('PUT', `/referral/admin/process-payout/${id}`, failed)).status).toBe(200)
+      const [mail] = await prisma.queuedMail.findMany({
+        where: { recipient: host.email, template: 'payout-failed' },
+      })
+      expect(mail).toMatchObject({ data: { amount: 10, available: left } })
+      const stats = await call('GET', '/referral/stats', { token: host.token })
+      expect(stats.body).toMatchObject({ pendingPayout: left })
+    },
+  )
+
   test('is refused for what is decided, paid otherwise, unknown, or without details', async () => {
     const paypal = await asked('paypal', 945)
     const toBank = await asked('bankTransfer', 945)

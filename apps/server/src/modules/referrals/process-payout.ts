@@ -1,12 +1,13 @@
 import type { Payout, ProcessPayoutInput } from '@trivet/core/contract/referrals'
-import { toDecimal } from '@trivet/core/money'
-import { decidePayoutProcess, type PayoutProcessFault } from '@trivet/core/referrals'
+import { toDecimal, type Dollars } from '@trivet/core/money'
+import { decidePayoutProcess, hostFigures, type PayoutProcessFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { writeCommissionEntry } from './commission-entries.repo.ts'
+import { findCommissionEntries } from './host-figures.repo.ts'
 import { queueHostMail } from './host-mails.repo.ts'
 import { returnPayoutLines } from './payout-lines.repo.ts'
 import { readPayoutLines, toMailLines } from './payout-lines.ts'
@@ -66,6 +67,7 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
     details: { amountCents, hostId, notes, transactionId },
     now,
   })
+  const available = isPaid ? {} : { available: await findAvailable(tx, hostId) }
   const statement = isPaid ? toMailLines(payoutId, await readPayoutLines(tx, payoutId)) : {}
   await queueHostMail(tx, {
     template: isPaid ? 'payout-processed' : 'payout-failed',
@@ -76,9 +78,15 @@ async function writeConsequences(ctx: UserContext, tx: Sql, payout: PayoutRecord
       destination,
       notes,
       transactionId,
+      ...available,
       ...statement,
     }),
     dedupeKey: `payout-${status}:${payoutId}`,
     now,
   })
+}
+
+/** A refund takes from what is available whatever an exported payout sends, so it may be less than the payout was. */
+async function findAvailable(tx: Sql, hostId: string): Promise<Dollars> {
+  return toDecimal(hostFigures(await findCommissionEntries(tx, hostId)).pendingPayoutCents)
 }

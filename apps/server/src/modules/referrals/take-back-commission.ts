@@ -17,8 +17,10 @@ export type RefundedOrder = {
   addedCents: Cents
   /** Of all refunds, this one included. */
   refundedCents: Cents
-  /** Of these, what rows by staff took off the price. */
+  /** Of these, what came back by rows by staff. */
   byRowsCents: Cents
+  /** What the rows take off the price now. */
+  givenByRowsCents: Cents
   /** A cancelled order earns nothing, however little of it was refunded. */
   isCancelled: boolean
   now: Date

@@ -46,8 +46,8 @@ export const orderPaymentOutput = z.object({
   at: instantOutput,
 })
 
-/** How a commission stands: of a payment that came, held for review, ready for a payout, or taken back. */
-export const orderCommissionStates = ['unpaid', 'pending', 'held', 'available', 'reversed'] as const
+/** How a commission stands: of a payment that came, held for review, ready for a payout, or taken back; `none` where none comes. */
+export const orderCommissionStates = ['unpaid', 'none', 'pending', 'held', 'available', 'reversed'] as const
 
 export const staffOrderOutput = listedOrderOutput.extend({
   updatedAt: instantOutput,
@@ -95,7 +95,10 @@ export const staffOrderOutput = listedOrderOutput.extend({
       host: z.object({ _id: z.string(), name: z.string(), email: z.string() }),
       commission: dollars,
       commissionPercent: z.number(),
-      state: z.enum(orderCommissionStates),
+      state: z.enum(orderCommissionStates).meta({
+        description:
+          '`none`: the price was waived, it was cancelled before it was paid, or there is nothing to earn',
+      }),
       takenBack: dollars,
     })
     .nullable()

@@ -62,7 +62,9 @@ export const hostReferralOutput = z.object({
   commission: dollars.meta({ description: 'Less what was taken back' }),
   takenBack: dollars,
   orderStatus: z.enum(orderStatuses),
-  state: z.enum(referralStates),
+  state: z.enum(referralStates).meta({
+    description: '`nothing`: no commission was earned, as where a promotion code made the rental free',
+  }),
   availableAbout: calendarDateInput
     .nullable()
     .meta({ description: 'The pickup day of a pending one; null once it has passed, and of all others' }),

@@ -33,6 +33,7 @@ const stateTexts = {
   requested: 'In your open payout request',
   paid: 'Paid out',
   'taken-back': 'Taken back',
+  nothing: 'Nothing earned',
 } as const satisfies Record<Exclude<ReferralState, 'pending'>, string>
 
 /** Where the commission of one order is, for its host. */

@@ -1,4 +1,4 @@
-import { formatDollars } from '@trivet/core/money'
+import { formatDollars, type Dollars } from '@trivet/core/money'
 import type { MailData, PayoutMailLines, PayoutOutcome } from '../../outbox/index.ts'
 import type { Block, DocketRow, MailContent } from './mail-content.ts'
 import type { MailLinks } from './mail-links.ts'
@@ -38,6 +38,16 @@ const outcome = ({ destination, notes, transactionId }: PayoutOutcome) => [
   { label: 'Transaction', value: transactionId },
   { label: 'Note', value: notes },
 ]
+
+/** Refunds may have taken what a payout was of. Mails that were queued before that was told know no more than its amount. */
+function afterFailure(amount: Dollars, available: Dollars = amount): string {
+  const look = 'Look at your payout details, then ask once more.'
+  if (available >= amount) return `the amount is available again. ${look}`
+  if (available > 0) {
+    return `refunds have taken back some of it since: ${formatDollars(available)} is available. ${look}`
+  }
+  return 'refunds have taken it back since, so nothing is available now. Look at your payout details before you ask again.'
+}
 
 /** What the payout is made of. Mails that were queued before there were lines have none. */
 function statement(links: MailLinks, { payoutId, lines = [], more = 0 }: Partial<PayoutMailLines>): Block[] {
@@ -142,12 +152,12 @@ export const hostTemplates: HostTemplates = {
       ...statement(links, rest),
     ],
   }),
-  'payout-failed': (links, { name, amount, ...rest }) => ({
+  'payout-failed': (links, { name, amount, available, ...rest }) => ({
     subject: `Payout not sent: ${formatDollars(amount)}`,
-    preview: 'The amount is available again.',
+    preview: 'Look at your payout details.',
     heading: 'Your payout could not be sent',
     blocks: [
-      paragraph(`${name}, the amount is available again. Look at your payout details, then ask once more.`),
+      paragraph(`${name}, ${afterFailure(amount, available)}`),
       facts({ label: 'Amount', value: formatDollars(amount) }, ...outcome(rest)),
       dashboard(links),
     ],

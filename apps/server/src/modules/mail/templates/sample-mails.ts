@@ -104,7 +104,7 @@ export const sampleMails: { [Template in keyof MailData]: MailData[Template] } =
     ],
     more: 0,
   },
-  'payout-failed': { ...payout, notes: 'The account is closed', transactionId: '' },
+  'payout-failed': { ...payout, available: 402.5, notes: 'The account is closed', transactionId: '' },
   'payout-lowered': { name: 'Hanna', amount: 402.5, takenBack: 10 },
   'payout-closed': { name: 'Hanna', amount: 9.45, takenBack: 9.45 },
   'payout-details-changed': { name: 'Hanna' },

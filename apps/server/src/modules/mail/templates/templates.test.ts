@@ -99,6 +99,18 @@ test('no mail is queued that has no words', () => {
   expect(names).toEqual(expect.arrayContaining([...new Set(queued)]))
 })
 
+test.each([
+  [undefined, 'Hanna, the amount is available again. Look at'],
+  [412.5, 'Hanna, the amount is available again. Look at'],
+  [402.5, 'Hanna, refunds have taken back some of it since: $402.50 is available. Look at'],
+  [0, 'Hanna, refunds have taken it back since, so nothing is available now. Look at'],
+  [-7.5, 'Hanna, refunds have taken it back since, so nothing is available now. Look at'],
+])('a payout that could not be sent says what is available after it: %s', (available, words) => {
+  const { available: _, ...data } = sampleMails['payout-failed']
+  const told = { ...data, amount: 412.5, ...(available !== undefined && { available }) }
+  expect(mailText(otherMail('payout-failed', told, publicUrl))).toContain(words)
+})
+
 test('a refused payment is told in words; an order that ended with it asks for no money', () => {
   const waiting = { ...sampleOrder, status: 'pending' as const, isPaid: false }
   const told = mailText(contentOf('payment-failed', waiting))

@@ -2,6 +2,7 @@ import { splitRefund, type RefundSplit } from '@trivet/core/account-credit'
 import { refundSplitText } from '@trivet/core/copy/account-credit'
 import { formatMoney, type Cents } from '@trivet/core/money'
 import type { PaymentProviderName } from '@trivet/core/payments'
+import { givenByRows } from '@trivet/core/pricing'
 import type { Services } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import type { Sql } from '../../../platform/database.ts'
@@ -63,6 +64,7 @@ export async function recordRefund({ publish }: Pick<Services, 'publish'>, tx: S
     addedCents: sums.addedCents,
     refundedCents: sums.refundedCents + amountCents,
     byRowsCents: sums.byRowsCents + byRowsCents,
+    givenByRowsCents: givenByRows(sums.priceRows ?? []),
     isCancelled,
     now,
   })

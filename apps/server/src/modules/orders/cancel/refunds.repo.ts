@@ -2,6 +2,7 @@ import type { CreditOnOrder } from '@trivet/core/account-credit'
 import type { Cents } from '@trivet/core/money'
 import type { PaidCharge } from '@trivet/core/orders'
 import { accountCreditSource, type PaymentSource } from '@trivet/core/payments'
+import type { PriceRow } from '@trivet/core/pricing'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../../platform/database.ts'
@@ -15,8 +16,10 @@ export type PaidAndRefunded = {
   /** Of it, what was paid after the order itself. */
   addedCents: Cents
   refundedCents: Cents
-  /** Of it, what rows by staff took off the price. */
+  /** Of it, what came back by rows by staff. */
   byRowsCents: Cents
+  /** By staff, as they are now. */
+  priceRows: readonly PriceRow[] | null
 } & CreditOnOrder
 
 const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (db, $) => {
@@ -46,6 +49,7 @@ const paidAndRefunded = statement<{ orderId: string }>()('paid-and-refunded', (d
     orZero(later.select((eb) => sumOf(eb.ref('charge.amount_cents')).as('cents'))).as('addedCents'),
     orZero(refunds.select((eb) => sumOf(eb.ref('amount_cents')).as('cents'))).as('refundedCents'),
     orZero(refunds.select((eb) => sumOf(eb.ref('by_rows_cents')).as('cents'))).as('byRowsCents'),
+    db.selectFrom('orders').select('price_rows').where('id', '=', $.orderId).as('priceRows'),
     orZero(ofCredit.select('amount_cents as cents')).as('creditPaidCents'),
     orZero(refunds.select((eb) => sumOf(eb.ref('account_credit_cents')).as('cents'))).as(
       'creditRefundedCents',
@@ -58,6 +62,7 @@ const nothing: PaidAndRefunded = {
   addedCents: 0,
   refundedCents: 0,
   byRowsCents: 0,
+  priceRows: null,
   creditPaidCents: 0,
   creditRefundedCents: 0,
 }

@@ -12,6 +12,7 @@ import {
   collectedAtOf,
   decideCancellation,
   decideTakingBack,
+  isPriceSettled,
   lateFee,
   type LateFeeTerms,
 } from '@trivet/core/orders'
@@ -115,7 +116,8 @@ function customerOf(
   }
 }
 
-function referralOf({ referral }: StaffOrderRecord): StaffOrder['referral'] {
+function referralOf(record: StaffOrderRecord): StaffOrder['referral'] {
+  const { referral } = record
   if (!referral) return null
   const { code, host, commissionCents, commissionBasisPoints, takenBackCents } = referral
   return {
@@ -123,18 +125,20 @@ function referralOf({ referral }: StaffOrderRecord): StaffOrder['referral'] {
     host: { _id: host.id, name: host.name, email: host.email },
     commission: toDecimal(commissionCents),
     commissionPercent: commissionBasisPoints / 100,
-    state: commissionStateOf(referral),
+    state: commissionStateOf(record, referral),
     takenBack: toDecimal(takenBackCents),
   }
 }
 
-function commissionStateOf({
-  earnedCents,
-  takenBackCents,
-  isReleased,
-  isHeld,
-}: NonNullable<StaffOrderRecord['referral']>): OrderCommissionState {
-  if (earnedCents === 0) return 'unpaid'
+function commissionStateOf(
+  { status, paidAt, paymentStatus }: StaffOrderRecord,
+  referral: NonNullable<StaffOrderRecord['referral']>,
+): OrderCommissionState {
+  const { commissionCents, earnedCents, takenBackCents, isReleased, isHeld } = referral
+  if (earnedCents === 0) {
+    const isNoneToCome = status === 'cancelled' || isPriceSettled({ isPaid: paidAt !== null, paymentStatus })
+    return isNoneToCome || commissionCents === 0 ? 'none' : 'unpaid'
+  }
   if (takenBackCents >= earnedCents) return 'reversed'
   if (isHeld) return 'held'
   return isReleased ? 'available' : 'pending'

@@ -237,6 +237,17 @@ describe('a price that staff waive', () => {
     )
   })
 
+  test('promises nothing to the host whose code it came with', async () => {
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const { order } = await onAccount([], { referralCode, totalPrice: 83.78 })
+    expect((await forStaff(order._id)).referral).toMatchObject({ commission: 9.45, state: 'unpaid' })
+    expect((await waive(order._id)).status).toBe(201)
+    expect((await forStaff(order._id)).referral).toMatchObject({ state: 'none' })
+    expect((await setStatus(order._id, 'cancelled')).status).toBe(200)
+    expect((await forStaff(order._id)).referral).toMatchObject({ state: 'none' })
+  })
+
   test('is to its guest as if it were paid: the trip is shared, and only staff change it', async () => {
     const { guest, order } = await onAccount()
     const share = () => call('POST', `/orders/${order._id}/trip-links`, { token: guest.token, body: {} })

@@ -69,6 +69,15 @@ describe('one order for the staff', () => {
     })
   })
 
+  test('says that no commission comes of an order that ended before it was paid', async () => {
+    const host = await createHost(shop)
+    const { code } = await createCode(shop, { hostId: host.userId })
+    const { order } = await place({ referralCode: code, totalPrice: 83.78 })
+    expect(await read(order._id)).toMatchObject({ referral: { state: 'unpaid' } })
+    await setStatus(order._id, 'cancelled')
+    expect(await read(order._id)).toMatchObject({ referral: { state: 'none', takenBack: 0 } })
+  })
+
   test('tells everything that happened, who did it, and the mails that went out', async () => {
     const { guest, order } = await place()
     await setStatus(order._id, 'packed')

@@ -240,6 +240,54 @@ describe('a row of the price', () => {
     expect(await takenBack()).toEqual([912])
   })
 
+  describe('that was paid and is taken off again', () => {
+    async function paidAndTakenOff(amount: number) {
+      const host = await createHost(shop)
+      const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+      const { order, guest } = await book({ referralCode, totalPrice: 83.78 })
+      await change(order._id, { rows: [{ label: 'Special delivery', amount }] })
+      const [due] = (await seenByStaff(order._id)).amountsDue
+      clock.advance(60_000)
+      const path = `/orders/${order._id}/amounts-due/${due?._id}/payment`
+      await as(guest, 'POST', path, { paymentToken: 'tok_test_success' })
+      const off = await change(order._id, { rows: [] })
+      expect(off.shown).toMatchObject({ settlement: 'refund', refund: amount, totalPrice: 83.78 })
+      return order._id
+    }
+    const refund = (orderId: string, amount: number) =>
+      as(staff, 'POST', `/orders/${orderId}/refunds`, { amount, reason: 'Sorry' })
+    const takenBackOf = async (orderId: string) => (await seenByStaff(orderId)).referral?.takenBack
+
+    test('leaves its host nothing of an order that is refunded in full', async () => {
+      const id = await paidAndTakenOff(100)
+      expect(await takenBackOf(id)).toBe(0)
+      await refund(id, 83.78)
+      const { referral } = await seenByStaff(id)
+      expect(referral).toMatchObject({ commission: 9.45, takenBack: 9.45, state: 'reversed' })
+    })
+
+    test('shields nothing of what is refunded afterwards', async () => {
+      const id = await paidAndTakenOff(20)
+      await refund(id, 20)
+      // 20.00 of 83.78
+      expect(await takenBackOf(id)).toBe(2.26)
+    })
+  })
+
+  test('costs a host what fewer things cost, also where it came with them and went', async () => {
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const { order, pan } = await book({ qty: 2, referralCode, totalPrice: 152.55 })
+    const fewer = await change(order._id, {
+      items: { [pan.id]: 1 },
+      rows: [{ label: 'Special delivery', amount: 30 }],
+    })
+    expect(fewer.shown).toMatchObject({ refund: 38.77 })
+    expect((await change(order._id, { rows: [] })).shown).toMatchObject({ refund: 30 })
+    // 68.77 of 152.55, of a commission of 18.90
+    expect((await seenByStaff(order._id)).referral).toMatchObject({ takenBack: 8.52 })
+  })
+
   test('stays when the guest changes the days, and is taken off by staff', async () => {
     const { order, guest } = await book()
     const given = await change(order._id, { rows: [goodwill, { label: 'A second trip', amount: 15 }] })
