@@ -43,6 +43,21 @@ test('leads to the orders, people and products it names', async () => {
   expect((await panel(/^Deliveries today/)).getByText('No deliveries today')).toBeInTheDocument()
 })
 
+test('stock that is promised and not there is short, at the depot that lacks it', async () => {
+  const product = { _id: 'p'.repeat(24), name: 'Grill Pan', fleet: 20, day: calendarDate('2026-11-24') }
+  const products = [
+    { ...product, depot: 'North depot', free: -1 },
+    { ...product, _id: 'q'.repeat(24), name: 'Wok', depot: null, fleet: 0, free: 0 },
+  ]
+  const read = () => ({ ...dashboard, lowStock: { total: 2, products } })
+  openAdmin({ path: '/dashboard', answers: { dashboard: { read } } })
+  const lines = (await panel(/^Low stock · 2/)).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual([
+    'Grill PanTue, Nov 241 shortNorth depot',
+    'WokTue, Nov 24None owned',
+  ])
+})
+
 test('revenue is there as a table too, newest first, a day below zero included', async () => {
   const { user } = openAdmin({ path: '/dashboard', answers: { dashboard: { read: () => dashboard } } })
   const revenue = await panel(/^Revenue over time/)

@@ -39,6 +39,8 @@ const stop: DriverStop = {
   deliveryNotes: '',
   access: '',
   otherDay: calendarDate('2026-12-17'),
+  timeZone: 'America/Chicago',
+  lastReport: null,
   version: '1',
   accessNotes: '',
   addressNeeded: false,
@@ -324,5 +326,56 @@ describe('a report that came second', () => {
     expect(await screen.findByText(/^Gil Guest · Nobody there/)).toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Drop mine' }))
     await waitFor(() => expect(screen.queryByText(whoWasThere)).not.toBeInTheDocument())
+  })
+})
+
+describe('what was reported last of a stop', () => {
+  const missed = { outcome: 'nobody-there', at: '2026-12-10T18:04:00.000Z' } as const
+  const leave = 'I am on the way'
+
+  /** The stop as the server has it, and what it was told. */
+  function openStop(seen: DriverStop, path = stopPage) {
+    let isLeft = false
+    startPhone({})
+    const sent: string[] = []
+    const { user } = openAdmin({
+      path,
+      role: 'driver',
+      answers: {
+        dispatch: {
+          stops: () => {
+            const lastReport = { outcome: 'on-the-way', at: now().toISOString() } as const
+            return { ...list, stops: [isLeft ? { ...seen, lastReport, version: '2' } : seen] }
+          },
+          reportStop({ id, kind, report }) {
+            isLeft = true
+            sent.push(report.outcome)
+            return { orderId: id, kind, status: seen.status, version: '2' }
+          },
+        },
+      },
+    })
+    return { user, sent }
+  }
+
+  test('is that nobody was there, on the list and on its page, whatever the office has dispatched', async () => {
+    const { user } = openStop({ ...stop, status: 'dispatched', lastReport: missed }, '/day')
+    expect(await screen.findByText('Nobody there, 12:04 pm')).toBeVisible()
+    expect(screen.queryByText('On its way')).not.toBeInTheDocument()
+    await user.click(screen.getByRole('link', { name: /Gil Guest/ }))
+    expect(await screen.findByRole('button', { name: leave })).toBeVisible()
+    expect(screen.getByText('Nobody there, 12:04 pm')).toBeVisible()
+  })
+
+  test.each([
+    ['a delivery that the office has dispatched', { status: 'dispatched' }, stopPage],
+    ['a second attempt', { status: 'dispatched', lastReport: missed }, stopPage],
+    ['a pickup', { kind: 'pickup', status: 'delivered' }, `/day/pickup/${stop.orderId}`],
+  ] as const)('is that the driver is on the way, said once: %s', async (_what, changes, path) => {
+    const { user, sent } = openStop({ ...stop, ...changes }, path)
+    await user.click(await screen.findByRole('button', { name: leave }))
+    expect(await screen.findByText(/^On the way since \d+:\d\d [ap]m$/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: leave })).not.toBeInTheDocument()
+    expect(sent).toEqual(['on-the-way'])
   })
 })

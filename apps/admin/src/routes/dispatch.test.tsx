@@ -36,6 +36,8 @@ const visit: VisitOutput = {
   deliveryNotes: 'The dog is friendly',
   access: 'Gate 4711',
   otherDay: calendarDate('2026-12-03'),
+  timeZone: 'America/Chicago',
+  lastReport: null,
 }
 
 const board = (visits: VisitOutput[], changes: Partial<VisitList> = {}): VisitList => ({
@@ -103,6 +105,27 @@ describe('the board', () => {
   ] as const)('marks a visit that is %s by the word %s', async (state, word) => {
     open(week, { visits: () => board([{ ...visit, state }]) })
     expect(await screen.findByText(word)).toBeVisible()
+  })
+
+  const missed = { outcome: 'nobody-there', at: '2026-12-10T18:04:00.000Z' } as const
+
+  test.each([
+    ['week', { isPaid: true }],
+    ['month', { isPaid: true }],
+    ['week', { isPaid: false, due: 20 }],
+    ['day', { state: 'overdue' }],
+  ] as const)('says in the view of a %s where nobody was there, and when: %o', async (view, changes) => {
+    const path = `/dispatch?view=${view}&day=${day}`
+    open(path, { visits: () => board([{ ...visit, lastReport: missed, ...changes }]) })
+    expect(await screen.findByText('Nobody there, 12:04 pm')).toBeVisible()
+    expect(screen.queryByText('Delivered')).not.toBeInTheDocument()
+    if ('due' in changes) expect(screen.getByText('Unpaid $20.00')).toBeVisible()
+  })
+
+  test('says nothing of an earlier attempt once the van has come', async () => {
+    open(week, { visits: () => board([{ ...visit, state: 'done', lastReport: missed }]) })
+    expect(await screen.findByText('Done')).toBeVisible()
+    expect(screen.queryByText(/Nobody there/)).not.toBeInTheDocument()
   })
 
   test('keeps view, day and area in the address', async () => {

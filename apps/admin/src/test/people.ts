@@ -122,7 +122,14 @@ export const dashboard: Required<Dashboard> = {
   lowStock: {
     total: 7,
     products: [
-      { _id: 'p'.repeat(24), name: 'Grill Pan', fleet: 4, free: 0, day: calendarDate('2026-11-24') },
+      {
+        _id: 'p'.repeat(24),
+        name: 'Grill Pan',
+        depot: null,
+        fleet: 4,
+        free: 0,
+        day: calendarDate('2026-11-24'),
+      },
     ],
   },
 }

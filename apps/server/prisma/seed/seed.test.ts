@@ -208,7 +208,11 @@ describe('the orders of the demo shop', async () => {
         { kind: 'delivery', day: start, status },
         { kind: 'pickup', day: end, status },
       ] as const
-      late.push(...visits.filter((visit) => visitState(visit, today) === 'overdue'))
+      late.push(
+        ...visits.filter(
+          (visit) => visitState({ ...visit, isUnpaid: status === 'pending' }, today) === 'overdue',
+        ),
+      )
     }
     expect(late.map(({ kind }) => kind).toSorted()).toEqual(['delivery', 'pickup'])
   })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { crateScanRefusalMessage } from '../copy/crates/crate-words.ts'
 import { orderStatuses, type OrderStatus } from '../orders/order-status.ts'
 import {
   cratePlace,
@@ -15,8 +16,10 @@ const last = fc.option(steps)
 const statuses = fc.constantFrom(...orderStatuses)
 const onTheWay = { packed: 'confirmed', loaded: 'packed', delivered: 'dispatched' } as const
 
-const scan = (step: CrateStep, facts: { last: CrateStep | null; status?: OrderStatus; because?: string }) =>
-  decideCrateScan({ step, status: 'dispatched', because: '', ...facts })
+type Facts = { last: CrateStep | null; status?: OrderStatus; isUnpaid?: boolean; because?: string }
+
+const scan = (step: CrateStep, facts: Facts) =>
+  decideCrateScan({ step, status: 'dispatched', isUnpaid: false, because: '', ...facts })
 
 test('a crate goes from the warehouse into the van, to the guest, into the van again and back', () => {
   expect([null, ...crateSteps].map(cratePlace)).toEqual([null, 'warehouse', 'van', 'guest', 'van', 'back'])
@@ -76,6 +79,19 @@ test.each(['pending', 'cancelled', 'collected', 'completed'] as const)(
     expect(scan('counted', { last: 'collected', status })).toMatchObject({ ok: true, because: null })
   },
 )
+
+test('nothing goes out for an order that owes a part of its price, unless somebody says why', () => {
+  const unpaid = { status: 'confirmed', isUnpaid: true } as const
+  for (const step of ['packed', 'loaded', 'delivered'] as const) {
+    const last = crateStepBefore(step)
+    const refused = scan(step, { last, ...unpaid })
+    expect(refused).toEqual({ ok: false, code: 'order-unpaid', facts: {} })
+    expect(refused.ok ? '' : crateScanRefusalMessage(refused)).toBe('The order of this crate is unpaid')
+    const because = 'It was promised'
+    expect(scan(step, { last, ...unpaid, because })).toMatchObject({ ok: true, because })
+  }
+  expect(scan('collected', { last: 'delivered', ...unpaid })).toMatchObject({ ok: true, because: null })
+})
 
 test.each(Object.entries(onTheWay))('what is %s belongs to an order that is %s', (step, status) => {
   const at = step as CrateStep

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '../orders/order-status.ts'
 import { refuse } from '../refusal/refusal.ts'
-import type { Refusal } from '../refusal/refusal.ts'
+import type { NoFacts, Refusal } from '../refusal/refusal.ts'
 
 /** What happens to a crate, one after the other. */
 export const crateSteps = ['packed', 'loaded', 'delivered', 'collected', 'counted'] as const
@@ -46,6 +46,8 @@ export type CrateScanFacts = {
   last: CrateStep | null
   /** Of its order. */
   status: OrderStatus
+  /** Its order is one of `waitsForPayment`. */
+  isUnpaid: boolean
   /** Why it is done all the same, said by whoever was told that it is odd. */
   because: string
 }
@@ -53,6 +55,7 @@ export type CrateScanFacts = {
 export type CrateScanFaults = {
   'crate-out-of-step': { step: CrateStep; last: CrateStep | null }
   'order-stays-here': { step: CrateStep; status: OrderStatus }
+  'order-unpaid': NoFacts
 }
 
 export type CrateScanRefusal = Refusal<CrateScanFaults>
@@ -64,16 +67,21 @@ export type CrateScanDecision = { ok: true; isRepeat: boolean; because: string |
  * what an order does not send out, is told, and kept with a reason where somebody insists. A reason that nothing asks for
  * is not kept. See docs/policy.md#crates.
  */
-export function decideCrateScan({ step, last, status, because }: CrateScanFacts): CrateScanDecision {
-  if (step === last) return { ok: true, isRepeat: true, because: null }
-  const odd = oddityOf({ step, last, status })
+export function decideCrateScan({ because, ...scan }: CrateScanFacts): CrateScanDecision {
+  if (scan.step === scan.last) return { ok: true, isRepeat: true, because: null }
+  const odd = oddityOf(scan)
   if (odd && because === '') return odd
   return { ok: true, isRepeat: false, because: odd ? because : null }
 }
 
-function oddityOf({ step, last, status }: Omit<CrateScanFacts, 'because'>): CrateScanRefusal | null {
+function oddityOf({
+  step,
+  last,
+  status,
+  isUnpaid,
+}: Omit<CrateScanFacts, 'because'>): CrateScanRefusal | null {
   if (crateStepBefore(step) !== last) return refuse('crate-out-of-step', { step, last })
-  if (outward.includes(step) && staysHere.includes(status))
-    return refuse('order-stays-here', { step, status })
-  return null
+  if (!outward.includes(step)) return null
+  if (staysHere.includes(status)) return refuse('order-stays-here', { step, status })
+  return isUnpaid ? refuse('order-unpaid', {}) : null
 }

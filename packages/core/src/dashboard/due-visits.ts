@@ -17,7 +17,8 @@ export function dueVisits(
     { kind: 'pickup', day: period.end },
   ] as const
   return visits.flatMap(({ kind, day }) => {
-    const state = visitState({ kind, day, status }, today)
+    // one that waits for a payment is due all the same
+    const state = visitState({ kind, day, status, isUnpaid: false }, today)
     const isOverdue = state === 'overdue'
     return isOverdue || day === today ? [{ kind, day, isOverdue, isDone: state === 'done' }] : []
   })

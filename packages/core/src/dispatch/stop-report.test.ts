@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { lastReportText, stopChangedBy } from '../copy/dispatch/stop-words.ts'
+import { calendarDate } from '../dates/calendar-date.ts'
 import { nextStatuses, orderStatuses } from '../orders/order-status.ts'
 import {
   decideStopReport,
+  isOnTheWayAlready,
   isStillOnTheWay,
   reportedAt,
+  stopEventKinds,
   stopOutcomes,
   type ReportedStop,
 } from './stop-report.ts'
@@ -87,4 +91,62 @@ test('a phone whose clock is ahead reports nothing from the future', () => {
   const before = new Date('2026-12-10T09:00:00Z')
   expect(reportedAt({ madeAt: before, now })).toBe(before)
   expect(reportedAt({ madeAt: new Date('2031-01-01T00:00:00Z'), now })).toBe(now)
+})
+
+describe('who left for a guest', () => {
+  const timeZone = 'America/Chicago'
+  const left = { outcome: 'on-the-way', at: '2026-12-10T15:00:00Z' } as const
+
+  test('has said so already until something else is reported', () => {
+    const at = new Date('2026-12-10T22:00:00Z')
+    expect(isOnTheWayAlready(left, { at, timeZone })).toBe(true)
+    expect(isOnTheWayAlready({ ...left, outcome: 'nobody-there' }, { at, timeZone })).toBe(false)
+    expect(isOnTheWayAlready(null, { at, timeZone })).toBe(false)
+  })
+
+  test('says so anew on another day of the place', () => {
+    expect(isOnTheWayAlready(left, { at: new Date('2026-12-11T05:59:00Z'), timeZone })).toBe(true)
+    expect(isOnTheWayAlready(left, { at: new Date('2026-12-11T06:00:00Z'), timeZone })).toBe(false)
+  })
+})
+
+describe('what was reported last', () => {
+  const missed = { outcome: 'nobody-there', at: '2026-12-10T18:04:00Z' } as const
+  const visit = { day: calendarDate('2026-12-10'), timeZone: 'America/Chicago', lastReport: missed }
+  const now = new Date('2026-12-10T20:00:00Z')
+
+  test('is told by the clock of the place, with its day where the visit is on another', () => {
+    expect(lastReportText(visit, now)).toBe('Nobody there, 12:04 pm')
+    const moved = { ...visit, day: calendarDate('2026-12-11') }
+    expect(lastReportText(moved, now)).toBe('Nobody there, Thu, Dec 10, 12:04 pm')
+  })
+
+  test('says since when the van is on its way, on the day it left', () => {
+    const leaving = { ...visit, lastReport: { ...missed, outcome: 'on-the-way' } } as const
+    expect(lastReportText(leaving, now)).toBe('On the way since 12:04 pm')
+    expect(lastReportText(leaving, new Date('2026-12-11T20:00:00Z'))).toBeNull()
+  })
+
+  test('is left to the status of the order where the van has come, and where nobody reported', () => {
+    const delivered = { ...visit, lastReport: { ...missed, outcome: 'delivered' } } as const
+    expect(lastReportText(delivered, now)).toBeNull()
+    expect(lastReportText({ ...visit, lastReport: null }, now)).toBeNull()
+  })
+})
+
+test.each([
+  [
+    'delivery-changed',
+    '1 Castro St, Austin, TX 78701',
+    'changed the address to 1 Castro St, Austin, TX 78701',
+  ],
+  ['delivery-changed', null, 'changed the delivery details of the order'],
+  ['order-changed', null, 'changed what the order holds, its days or where it goes'],
+  ['extended', null, 'changed the days or hours of the order'],
+] as const)('a stop that is not as it was seen says so: %s to %s', (kind, to, words) => {
+  expect(stopEventKinds).toContain(kind)
+  const at = new Date('2026-12-10T16:42:00Z')
+  expect(stopChangedBy({ kind, to, by: 'Maya', at }, 'America/Chicago')).toBe(
+    `Maya ${words}, Thu, Dec 10, 10:42 am CST`,
+  )
 })

@@ -1,3 +1,4 @@
+import { dateInZone } from '../dates/calendar-date.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { canBecome, orderStatuses } from '../orders/order-status.ts'
 import type { TimelineKind } from '../orders/timeline-kinds.ts'
@@ -23,6 +24,8 @@ export const stopEventKinds = [
   'visit-changed',
   'dates-changed',
   'extended',
+  'delivery-changed',
+  'order-changed',
   'on-the-way',
   'nobody-there',
 ] as const satisfies readonly TimelineKind[]
@@ -75,6 +78,28 @@ export function decideStopReport({
 function stepsBetween(from: OrderStatus, to: OrderStatus): OrderStatus[] {
   const life = orderStatuses.slice(orderStatuses.indexOf(from) + 1, orderStatuses.indexOf(to) + 1)
   return life.every((status, at) => canBecome(life[at - 1] ?? from, status)) ? life : []
+}
+
+/** What a driver reports with a status, and of which visit: where the status is taken back, the report goes with it. */
+export const reportsOfStatuses: Partial<Record<OrderStatus, { kind: VisitKind; outcome: StopOutcome }>> = {
+  dispatched: { kind: 'delivery', outcome: 'on-the-way' },
+  delivered: { kind: 'delivery', outcome: 'delivered' },
+  collected: { kind: 'pickup', outcome: 'collected' },
+}
+
+/** What was reported last of a visit, by whichever driver. */
+export type LastStopReport = { outcome: StopOutcome; at: string }
+
+/**
+ * Whether it was said already that the van is on its way, so that nobody is told again: until something else is reported of the
+ * visit, or another day begins at its place. See docs/policy.md#a-drivers-day.
+ */
+export function isOnTheWayAlready(
+  last: LastStopReport | null,
+  { at, timeZone }: { at: Date; timeZone: string },
+): boolean {
+  if (last?.outcome !== 'on-the-way') return false
+  return dateInZone(new Date(last.at), timeZone) === dateInZone(at, timeZone)
 }
 
 /** So long after a driver has left for a guest, telling the guest still helps. */

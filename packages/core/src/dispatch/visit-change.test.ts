@@ -25,6 +25,7 @@ const decide = ({ visit: other, ...facts }: Changes = {}) =>
   decideVisitChange({
     visit: { ...visit, ...other },
     to: { day: day('2026-12-18'), window: 'all-day' },
+    closed: {},
     short: [],
     now: new Date('2026-12-12T12:00:00Z'),
     ...facts,
@@ -190,6 +191,21 @@ describe('a visit change', () => {
       'Less than 48 hours ahead: call the guest as well.',
       longer,
     ])
+  })
+
+  test('onto a day on which no van drives is for staff to do, who are told, and of a day that stays nobody is', () => {
+    const closedDates = [week.end, day('2026-12-18')]
+    const warningsFor = (facts: Changes) => {
+      const decision = decide(facts)
+      return decision.ok ? decision.warnings.map(({ about }) => about) : []
+    }
+    expect(warningsFor({ closed: { closedDates } })).toEqual(['closed-day', 'more-days'])
+    expect(warningsFor({ closed: { closedWeekdays: [5] } })).toEqual(['closed-day', 'more-days'])
+    expect(warningsFor({ closed: { closedDates: [week.end] } })).toEqual(['more-days'])
+    expect(warningsFor({ closed: { closedDates }, to: { day: week.end, window: 'late' } })).toEqual([])
+    expect(visitWarningMessage({ about: 'closed-day' })).toBe(
+      'No van drives there on that day: make sure that one does.',
+    )
   })
 
   test.each(orderStatuses)('of an order that is %s is possible until the van was there', (status) => {

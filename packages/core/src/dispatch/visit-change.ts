@@ -7,8 +7,8 @@ import { dateChangeNoticeHours, noticeDeadline } from '../orders/after-booking/n
 import type { OrderStatus } from '../orders/order-status.ts'
 import { fault, refuse } from '../refusal/refusal.ts'
 import type { Fault, NoFacts, Refusal } from '../refusal/refusal.ts'
-import { maxDaysAhead, maxRentalDays, rentalDays } from '../dates/rental-period.ts'
-import type { RentalPeriod } from '../dates/rental-period.ts'
+import { isClosedDay, maxDaysAhead, maxRentalDays, rentalDays } from '../dates/rental-period.ts'
+import type { RentalPeriod, VanDays } from '../dates/rental-period.ts'
 import { isWindowWithin } from './visit-windows.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
 
@@ -32,6 +32,8 @@ export type ChangedVisit = {
 export type VisitChangeFacts = {
   visit: ChangedVisit
   to: { day: CalendarDate; window: VisitWindow }
+  /** The days on which no van drives in its area. */
+  closed: Pick<VanDays, 'closedWeekdays' | 'closedDates'>
   /** What is short over the days of `daysAfterMove`, the order's own units given back. */
   short: readonly ShortItem[]
   now: Date
@@ -58,11 +60,17 @@ export type VisitFaults = {
 
 export type VisitConflict = Fault<VisitFaults>
 
-export const visitWarnings = ['short-notice', 'more-days', 'fewer-days', 'not-as-chosen'] as const
+export const visitWarnings = [
+  'closed-day',
+  'short-notice',
+  'more-days',
+  'fewer-days',
+  'not-as-chosen',
+] as const
 
 /** What staff should know before they save; none of it forbids the change. */
 export type VisitWarning =
-  | { about: 'short-notice' }
+  | { about: 'closed-day' | 'short-notice' }
   | { about: 'more-days' | 'fewer-days'; days: number }
   | { about: 'not-as-chosen'; kind: VisitKind; chosen: VisitWindow }
 
@@ -108,9 +116,16 @@ export function daysAfterChange(
  * May staff put a delivery or a pickup on another day or window? The price stays what the guest agreed to, whatever the
  * new length. Answers every conflict at once, so that nobody finds them one by one; the preview and the change both ask
  * here. A visit change inside the 48 hours that guests have to keep is allowed to staff, with a warning: somebody has to
- * call. See docs/policy.md#visit-changes-by-staff.
+ * call. So is one onto a closed day: staff may know that a van drives after all. See docs/policy.md#visit-changes-by-staff.
  */
-export function decideVisitChange({ visit, to, short, now, turnaroundDays }: VisitChangeFacts): VisitChange {
+export function decideVisitChange({
+  visit,
+  to,
+  closed,
+  short,
+  now,
+  turnaroundDays,
+}: VisitChangeFacts): VisitChange {
   const { kind, status, timeZone } = visit
   const period = periodAfterChange(visit, to.day)
   const today = dateInZone(now, timeZone)
@@ -134,7 +149,10 @@ export function decideVisitChange({ visit, to, short, now, turnaroundDays }: Vis
     period,
     days: occupied,
     refundDay: refundDayAfter(visit, period.start, now),
-    warnings: warningsOf(visit, { presentDay, window: to.window, days, now }),
+    warnings: [
+      ...(isOtherDay && isClosedDay(to.day, closed) ? [{ about: 'closed-day' } as const] : []),
+      ...warningsOf(visit, { presentDay, window: to.window, days, now }),
+    ],
   }
 }
 

@@ -54,8 +54,8 @@ describe('the visits of an order', () => {
 
 describe('a visit', () => {
   const on = day('2026-12-10')
-  const stateOf = (kind: Visit['kind'], status: Visit['status'], daysLater: number) =>
-    visitState({ kind, day: on, status }, addDays(on, daysLater))
+  const stateOf = (kind: Visit['kind'], status: Visit['status'], daysLater: number, isUnpaid = false) =>
+    visitState({ kind, day: on, status, isUnpaid }, addDays(on, daysLater))
 
   test('is overdue on the day after, not on its day', () => {
     const before = (['confirmed', 'packed', 'dispatched'] as const).map((status) =>
@@ -74,10 +74,13 @@ describe('a visit', () => {
   })
 
   test('of an order nobody paid says so', () => {
-    expect([stateOf('delivery', 'pending', 0), stateOf('pickup', 'pending', 30)]).toEqual([
-      'unpaid',
-      'unpaid',
-    ])
+    expect(stateOf('delivery', 'pending', 0, true)).toBe('unpaid')
+    expect(stateOf('pickup', 'pending', 30, true)).toBe('unpaid')
+  })
+
+  test('of an order that owes a part of its price says so until its day is over: then it is late', () => {
+    expect(stateOf('delivery', 'confirmed', 0, true)).toBe('unpaid')
+    expect(stateOf('delivery', 'confirmed', 1, true)).toBe('overdue')
   })
 
   test('of which one order is never overdue twice', () => {

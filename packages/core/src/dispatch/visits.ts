@@ -56,21 +56,26 @@ export function isStillToDo({ kind, status }: Pick<Visit, 'kind' | 'status'>): b
   return open.includes(status)
 }
 
+/** Has it come? */
+export function isVisitDone({ kind, status }: Pick<Visit, 'kind' | 'status'>): boolean {
+  const done: readonly OrderStatus[] = doneStatuses[kind]
+  return done.includes(status)
+}
+
 export const visitStates = ['done', 'overdue', 'unpaid', 'open'] as const
 
 /** 'unpaid': nobody drives before it is paid. */
 export type VisitState = (typeof visitStates)[number]
 
+/** `isUnpaid`: its order is one of `waitsForPayment`. */
+export type VisitProgress = Pick<Visit, 'kind' | 'day' | 'status'> & { isUnpaid: boolean }
+
 /**
  * How far a visit is, on the date of its place: overdue is a delivery that was not made, or a kitchen that was not
  * collected, though its day has passed.
  */
-export function visitState(
-  { kind, day, status }: Pick<Visit, 'kind' | 'day' | 'status'>,
-  today: CalendarDate,
-): VisitState {
-  const done: readonly OrderStatus[] = doneStatuses[kind]
-  if (done.includes(status)) return 'done'
-  if (status === 'pending') return 'unpaid'
-  return day < today && isStillToDo({ kind, status }) ? 'overdue' : 'open'
+export function visitState({ kind, day, status, isUnpaid }: VisitProgress, today: CalendarDate): VisitState {
+  if (isVisitDone({ kind, status })) return 'done'
+  if (day < today && isStillToDo({ kind, status })) return 'overdue'
+  return isUnpaid ? 'unpaid' : 'open'
 }

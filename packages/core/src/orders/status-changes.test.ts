@@ -6,7 +6,13 @@ import { expect, test } from 'vitest'
 import { statusChangeRefusalMessage } from '../copy/orders/status-change-words.ts'
 import { nextStatuses, orderStatuses } from './order-status.ts'
 import type { OrderStatus } from './order-status.ts'
-import { decideStatusChange, needsAccount, oddStatusChange, possibleStatusChanges } from './status-changes.ts'
+import {
+  decideStatusChange,
+  needsAccount,
+  oddStatusChange,
+  possibleStatusChanges,
+  waitsForPayment,
+} from './status-changes.ts'
 
 const paid = { addressNeeded: false, isPaid: true, isOnAccount: false, isChargeOpen: false, dueCents: 0 }
 const unpaid = { ...paid, isPaid: false, dueCents: 9078 }
@@ -79,6 +85,17 @@ test('an order that owes what a change added to its price is packed only on acco
   expect(decideStatusChange('confirmed', 'packed', { ...owing, isOnAccount: true })).toEqual({ ok: true })
   expect(decideStatusChange('packed', 'dispatched', owing)).toEqual({ ok: true })
 })
+
+test.each(orderStatuses)(
+  'an order that is %s waits for its payment where that keeps it from being packed',
+  (status) => {
+    for (const facts of [paid, { ...paid, dueCents: 664 }, { ...paid, dueCents: 664, isOnAccount: true }]) {
+      const verdict = decideStatusChange(status, 'packed', facts)
+      const isUnpaid = !verdict.ok && verdict.code === 'unpaid'
+      expect(waitsForPayment({ status, ...facts })).toBe(status === 'pending' || isUnpaid)
+    }
+  },
+)
 
 test('a reason opens no step that is closed for something else', () => {
   expect(needsAccount('packed', 'dispatched', { ...unpaid, addressNeeded: true })).toBe(false)

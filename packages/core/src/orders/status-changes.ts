@@ -54,6 +54,18 @@ export function decideStatusChange(
   return { ok: true }
 }
 
+/**
+ * Whether an order is packed, loaded and driven to only once something is paid, or it is on account: while it is pending, and
+ * while it owes what a change added to its price. What is packed goes its way. See docs/policy.md#order-statuses.
+ */
+export function waitsForPayment({
+  status,
+  isOnAccount,
+  dueCents,
+}: Pick<StatusChangeFacts, 'isOnAccount' | 'dueCents'> & { status: OrderStatus }): boolean {
+  return status === 'pending' || (status === 'confirmed' && dueCents > 0 && !isOnAccount)
+}
+
 export type PossibleStatusChange = { to: OrderStatus; label: string; verdict: StatusChangeDecision }
 
 /** Every step there is, in the order of an order's life, each with its verdict. */

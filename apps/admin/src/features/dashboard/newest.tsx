@@ -82,16 +82,22 @@ export function StockPanel({
         At most {lowStockUnits} free on some day of the next {lowStockDays}.
       </p>
       <Lines empty="Enough of everything">
-        {products.map(({ _id, name, fleet, free, day }) => (
+        {products.map(({ _id, name, depot, fleet, free, day }) => (
           <Line key={_id} to={paths.productCalendar({ _id })} name={name} figure={formatDay(day)}>
-            <Badge tone={free <= 0 ? 'danger' : 'warning'}>
-              {fleet === 0 ? 'None owned' : `${free} of ${fleet} free`}
-            </Badge>
+            <Badge tone={free <= 0 ? 'danger' : 'warning'}>{stockText({ fleet, free })}</Badge>
+            {depot !== null && <span className="break-words text-muted-foreground">{depot}</span>}
           </Line>
         ))}
       </Lines>
     </Panel>
   )
+}
+
+type LowProduct = NonNullable<Dashboard['lowStock']>['products'][number]
+
+function stockText({ fleet, free }: Pick<LowProduct, 'fleet' | 'free'>): string {
+  if (free < 0) return `${-free} short`
+  return fleet === 0 ? 'None owned' : `${free} of ${fleet} free`
 }
 
 type LinesProps = { empty: string; isRanked?: boolean; children: readonly ReactNode[] }

@@ -160,7 +160,7 @@ export const actionStore: ActionStore = {
 
   photo: async (key) => (await database()).get('photos', key),
 
-  async settle({ seq, key, orderId, kind }, { version, status }) {
+  async settle({ seq, key, orderId, kind, report, madeAt }, { version, status }) {
     const tx = (await database()).transaction(['actions', 'photos', 'days'], 'readwrite', surely)
     const actions = tx.objectStore('actions')
     await Promise.all([actions.delete(seq), tx.objectStore('photos').delete(key)])
@@ -171,8 +171,9 @@ export const actionStore: ActionStore = {
     }
     const day = await tx.objectStore('days').get('day')
     if (day) {
+      const lastReport = { outcome: report.outcome, at: madeAt }
       const stops = day.stops.map((stop) =>
-        stop.orderId === orderId && stop.kind === kind ? { ...stop, version, status } : stop,
+        stop.orderId === orderId && stop.kind === kind ? { ...stop, version, status, lastReport } : stop,
       )
       await tx.objectStore('days').put({ ...day, stops }, 'day')
     }

@@ -1,13 +1,14 @@
 import type { DriverStop, StopReport } from '@trivet/core/contract/dispatch'
 import { photoTooLarge } from '@trivet/core/copy/dispatch'
 import * as generalCopy from '@trivet/core/copy/general'
-import { isStillToDo } from '@trivet/core/dispatch'
+import { isOnTheWayAlready, isStillToDo } from '@trivet/core/dispatch'
 import { Button } from '@trivet/ui/button'
 import { ChoiceButton } from '@trivet/ui/choice-button'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
 import { WayBack } from '../../components/way-back.tsx'
+import { now } from '../../lib/clock.ts'
 import { CollectForm } from './collect-form.tsx'
 import { addAction, type KeptDay } from './day-store.ts'
 import { DeliverForm } from './deliver-form.tsx'
@@ -27,7 +28,8 @@ export function StopPage({ day, stop, actions, onDrop }: StopPageProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const state = stopState(stop, actions)
   const isLeaving =
-    state.unsent.some(({ report }) => report.outcome === 'on-the-way') || stop.status === 'dispatched'
+    state.unsent.some(({ report }) => report.outcome === 'on-the-way') ||
+    isOnTheWayAlready(stop.lastReport, { at: now(), timeZone: stop.timeZone })
   const isOpen = !state.isDone && isStillToDo(stop) && !stop.addressNeeded
 
   async function report(report: StopReport, photo: Blob | null = null) {

@@ -91,13 +91,19 @@ export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) 
           <DriverLines visit={visit} />
         </>
       )}
-      {(!isSmall || visit.state === 'overdue' || visit.state === 'unpaid') && (
+      {(!isSmall || isToBeSeen(visit)) && (
         <div className={cn(isSmall ? 'mb-1' : 'mt-1.5', '@max-[11rem]:[&_[data-slot=badge]]:px-1.5')}>
           <VisitMark visit={visit} />
         </div>
       )}
     </li>
   )
+}
+
+/** Where there is room for little: what somebody has to do something about. */
+function isToBeSeen({ state, lastReport }: VisitOutput): boolean {
+  const isMissed = state === 'open' && lastReport?.outcome === 'nobody-there'
+  return isMissed || state === 'overdue' || state === 'unpaid'
 }
 
 /** What the guest told the driver, as far as they told anything. */

@@ -1,3 +1,4 @@
+import { waitsForPayment } from '../orders/index.ts'
 import type { Sql } from '../../platform/database.ts'
 import { someFields, type NewRow } from '../../platform/sql/fields.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
@@ -8,6 +9,7 @@ const lockCrateStatement = statement<{ number: string }>()('lock-crate', (db, $)
     .selectFrom('crates as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')
     .select(['c.number', 'o.id as orderId', 'o.number as orderNumber', 'o.status'])
+    .select(waitsForPayment.as('isUnpaid'))
     .where('c.number', '=', $.number)
     .forUpdate('c'),
 )

@@ -7,6 +7,7 @@ import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
 import { pdfText } from '../../test/pdf-text.ts'
+import { orderChanges } from '../../test/order-changes.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { scannedCode } from '../../test/scanned-code.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
@@ -175,6 +176,19 @@ describe('a scan', () => {
     const { first, order } = await labelled()
     await asStaff('PUT', `/orders/${order._id}/status`, { status: 'cancelled' })
     expect((await scan(first)).body).toMatchObject({ message: 'The order of this crate is cancelled' })
+  })
+
+  test('for an order that owes a part of its price is told, and kept with a reason', async () => {
+    const { first, order } = await labelled()
+    const { change } = orderChanges(shop, staff)
+    await change(order._id, { items: { [heavy.id]: 3 } })
+    expect(await scan(first)).toMatchObject({
+      status: 409,
+      body: { code: 'CRATE_OUT_OF_STEP', message: 'The order of this crate is unpaid' },
+    })
+    const because = 'The guest is paying right now'
+    expect((await scan(first, { because })).status).toBe(201)
+    expect(await scansOf(first)).toMatchObject([{ step: 'packed', because }])
   })
 
   test('of the same step again, and of twenty at once, is one', async () => {

@@ -38,7 +38,7 @@ async function writeOnce(ctx: UserContext, tx: Sql, { input, number, requestKey,
   const actorId = ctx.actor.userId
   const crate = await lockCrate(tx, number)
   if (!crate) throw new AppError('CRATE_NOT_FOUND')
-  const { orderId, last, status } = crate
+  const { orderId, last, status, isUnpaid } = crate
   const earlier = await findScanByKey(tx, { actorId, requestKey })
   if (earlier) {
     if (earlier.crateNumber !== number || earlier.step !== step) throw new AppError('IDEMPOTENCY_MISMATCH')
@@ -48,7 +48,7 @@ async function writeOnce(ctx: UserContext, tx: Sql, { input, number, requestKey,
   if (input.orderId !== undefined && input.orderId !== orderId) {
     throw new AppError('CRATE_OF_OTHER_ORDER', { message: cratesCopy.crateOfOtherOrder(crate.orderNumber) })
   }
-  const decision = decideCrateScan({ step, last: last?.step ?? null, status, because })
+  const decision = decideCrateScan({ step, last: last?.step ?? null, status, isUnpaid, because })
   if (!decision.ok) throw new AppError('CRATE_OUT_OF_STEP', { message: crateScanRefusalMessage(decision) })
   if (!decision.isRepeat) {
     await insertCrateScan(tx, {

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { restClient } from '../accounts/test-client.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
+import { newId } from '../../platform/ids.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 import { minuteOver } from '../../test/minute-over.ts'
 import { createGuest, postOrder, orderBody } from '../../test/orders.ts'
@@ -177,10 +178,39 @@ describe('the day', () => {
     expect(lowStock.products).toContainEqual({
       _id: rare.id,
       name: 'Copper stock pot',
+      depot: null,
       fleet: 4,
       free: 0,
       day: '2026-12-14',
     })
+  })
+
+  test('says how many are short, of the units of which depot', async () => {
+    const rare = await createProduct(database, { name: 'Fish kettle', countInStock: 4 })
+    const north = newId()
+    await database.prisma.depot.create({ data: { id: north, name: 'North depot' } })
+    const stock = (depot: string) => `/admin/products/${rare.id}/stock/${depot}`
+    expect((await as(staff, 'PUT', stock(north), { units: 9, seenUnits: 0 })).status).toBe(200)
+    const item = { id: rare.id, priceCents: rare.priceCents }
+    await book({ item, qty: 3, rentalStart: calendarDate('2026-12-14') })
+    const low = async () => (await dashboard()).lowStock.products.filter(({ _id }) => _id === rare.id)
+    const found = { _id: rare.id, name: 'Fish kettle', depot: 'Main depot', fleet: 4, day: '2026-12-14' }
+    expect(await low()).toEqual([{ ...found, free: 1 }])
+    const hold = { product: rare.id, depot: 'main', units: 2, firstDay: '2026-12-14', lastDay: null }
+    const put = await as(staff, 'PUT', `/admin/stock-holds/${newId()}`, { ...hold, reason: 'Cracked' })
+    expect(put.status).toBe(200)
+    expect(await low()).toEqual([{ ...found, free: -1 }])
+  })
+
+  test('says in which depot those few are that the shop has of a product', async () => {
+    const north = await database.prisma.depot.findFirstOrThrow({ where: { name: 'North depot' } })
+    const rare = await createProduct(database, { name: 'Aspic mold', countInStock: 0 })
+    const low = async () => (await dashboard()).lowStock.products.find(({ _id }) => _id === rare.id)
+    expect(await low()).toMatchObject({ depot: null, fleet: 0, free: 0 })
+    const stock = `/admin/products/${rare.id}/stock/${north.id}`
+    expect((await as(staff, 'PUT', stock, { units: 1, seenUnits: 0 })).status).toBe(200)
+    expect(await low()).toMatchObject({ depot: 'North depot', fleet: 1, free: 1 })
+    await database.prisma.depot.update({ where: { id: north.id }, data: { closedAt: clock.now() } })
   })
 
   test('shows five customers at most, newest first, and no staff', async () => {

@@ -18,10 +18,10 @@ export async function checkVisitChange(
   sql: Sql,
   { orderId, visit, to }: { orderId: string; visit: MovableVisit; to: VisitChangeTarget },
 ): Promise<VisitChange> {
-  const { turnaroundDays } = visit
+  const { turnaroundDays, closed } = visit
   const days = daysAfterChange(visit, to.day, turnaroundDays)
   // years of days are refused without asking what is in stock on each
   const isPossible = days !== null && rentalDays(periodAfterChange(visit, to.day)) <= maxRentalDays
   const short = isPossible ? await findShortItems(sql, { orderId, days }) : []
-  return decideVisitChange({ visit, to, short, now: ctx.clock.now(), turnaroundDays })
+  return decideVisitChange({ visit, to, closed, short, now: ctx.clock.now(), turnaroundDays })
 }

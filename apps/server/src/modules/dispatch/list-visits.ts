@@ -3,6 +3,7 @@ import type { VisitList, VisitListInput, VisitOutput } from '@trivet/core/contra
 import { addDays, dateInZone, daysBetween, type CalendarDate } from '@trivet/core/dates'
 import { areaOfVisit, codesOfArea, compareStops, isVisitChangeable, visitState } from '@trivet/core/dispatch'
 import { toDecimal } from '@trivet/core/money'
+import { waitsForPayment } from '@trivet/core/orders'
 import type { Context } from '../../api/context.ts'
 import { findBoard, type VisitCount, type VisitRecord } from './visits.repo.ts'
 
@@ -43,7 +44,7 @@ export function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
     day: record.day,
     window: record.window,
     area: areaOfVisit(record.postalCode, serviceAreas),
-    state: visitState(record, dateInZone(now, record.timeZone)),
+    state: visitState({ ...record, isUnpaid: waitsForPayment(record) }, dateInZone(now, record.timeZone)),
     status: record.status,
     isPaid: record.isPaid,
     due: toDecimal(record.dueCents),
@@ -57,17 +58,22 @@ export function visitWriter(serviceAreas: readonly ServiceArea[], now: Date) {
     deliveryNotes: record.deliveryNotes,
     access: record.access,
     otherDay: record.otherDay,
+    timeZone: record.timeZone,
+    lastReport: record.lastReport && {
+      outcome: record.lastReport.outcome,
+      at: new Date(record.lastReport.at).toISOString(),
+    },
   })
 }
 
 function countsByDay(counts: readonly VisitCount[]): VisitList['counts'] {
   const byDay = new Map<string, VisitList['counts'][number]>()
-  for (const { day, kind, status, isPast, visits } of counts) {
+  for (const { day, kind, status, isPast, isUnpaid, visits } of counts) {
     const key = `${day} ${kind}`
     const sum = byDay.get(key) ?? { day, kind, total: 0, done: 0, overdue: 0, unpaid: 0 }
     byDay.set(key, sum)
     sum.total += visits
-    const state = visitState({ kind, day, status }, isPast ? addDays(day, 1) : day)
+    const state = visitState({ kind, day, status, isUnpaid }, isPast ? addDays(day, 1) : day)
     if (state !== 'open') sum[state] += visits
   }
   return [...byDay.values()].sort(compareDays)

@@ -1,6 +1,7 @@
 import type { OccupiedDays } from '@trivet/core/availability'
 import { chosenWindow } from '@trivet/core/delivery'
-import type { ChangedVisit, ShortItem, VisitKind } from '@trivet/core/dispatch'
+import type { ChangedVisit, ShortItem, VisitChangeFacts, VisitKind } from '@trivet/core/dispatch'
+import { areaOf } from '@trivet/core/settings'
 import type { Sql } from '../../platform/database.ts'
 import { days, greatest } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
@@ -8,13 +9,15 @@ import { capacityOn, lateUnitsOn } from '../availability/index.ts'
 import { storedSettings, toVersionedSettings } from '../settings/index.ts'
 import { windowOf } from './visit-window.ts'
 
-export type MovableVisit = ChangedVisit & { userEmail: string; turnaroundDays: number }
+export type MovableVisit = ChangedVisit &
+  Pick<VisitChangeFacts, 'closed'> & { userEmail: string; turnaroundDays: number }
 
 const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =>
   db
     .selectFrom('orders as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
     .select(['o.status', 'o.rental_start as start', 'o.rental_end as end', 'o.time_zone as timeZone'])
+    .select('o.postal_code as postalCode')
     .select((eb) => [
       eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
       'u.email as userEmail',
@@ -32,11 +35,19 @@ export async function findMovableVisit(
 ): Promise<MovableVisit | null> {
   const [order] = await movableOrder(sql, { orderId })
   if (!order) return null
-  const { start, end, delivery, pickup, deliveryWindow, pickupWindow, settings, ...visit } = order
-  const { turnaroundDays } = toVersionedSettings(settings).settings
+  const { start, end, delivery, pickup, deliveryWindow, pickupWindow, postalCode, settings, ...visit } = order
+  const inForce = toVersionedSettings(settings).settings
   const window = { delivery, pickup }[kind]
   const chosen = chosenWindow({ deliveryWindow, pickupWindow }, kind)
-  return { ...visit, kind, window, chosenWindow: chosen, period: { start, end }, turnaroundDays }
+  return {
+    ...visit,
+    kind,
+    window,
+    chosenWindow: chosen,
+    period: { start, end },
+    turnaroundDays: inForce.turnaroundDays,
+    closed: areaOf(postalCode, inForce) ?? {},
+  }
 }
 
 const shortItems = statement<{ orderId: string } & OccupiedDays>()('short-items', (db, $) =>

@@ -1,6 +1,6 @@
 import { isAddressNeeded } from '@trivet/core/address'
 import type { RouteSheetInput } from '@trivet/core/contract/dispatch'
-import { areaOfVisit, codesOfArea } from '@trivet/core/dispatch'
+import { areaOfVisit, codesOfArea, isVisitDone } from '@trivet/core/dispatch'
 import type { UserContext } from '../../api/context.ts'
 import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
 import { findZipsOfDepots } from '../stock/index.ts'
@@ -12,14 +12,13 @@ const routeSheetPdf = drawnElsewhere<Parameters<typeof draw>>(
   'routeSheetPdf',
 )
 
-/** The stops of a day, of one area or of all, as a PDF. */
+/** The stops of a day that are not done, of one area or of all, as a PDF. */
 export async function printRouteSheet(ctx: UserContext, { day, area }: RouteSheetInput): Promise<Buffer> {
   const { serviceAreas, identity } = (await ctx.settings.current()).settings
   const codes = area ? codesOfArea(area, serviceAreas) : null
-  const stops = (await findStops(ctx.sql, { day, codes })).map((stop) => ({
-    ...stop,
-    area: areaOfVisit(stop.postalCode, serviceAreas),
-  }))
+  const stops = (await findStops(ctx.sql, { day, codes }))
+    .filter((stop) => !isVisitDone(stop))
+    .map((stop) => ({ ...stop, area: areaOfVisit(stop.postalCode, serviceAreas) }))
   return routeSheetPdf({
     day,
     shop: identity.name,

@@ -5,12 +5,13 @@ import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
-import { address, createGuest, createKit } from '../../test/orders.ts'
+import { orderChanges } from '../../test/order-changes.ts'
+import { address, createGuest, createKit, stepTo } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 
 const shop = await testApp()
 const { app, database } = shop
-const { book } = rentedKitchen(shop)
+const { as, book } = rentedKitchen(shop)
 const staff = await createStaff(shop)
 
 const get = (path: string, token = staff.token) =>
@@ -77,6 +78,45 @@ describe('a route sheet', () => {
   test('of a day without stops says so, and a day that is none is refused', async () => {
     expect((await read('/dispatch/route-sheet.pdf?day=2027-08-01')).text).toContain('No stops')
     expect((await get('/dispatch/route-sheet.pdf?day=today')).statusCode).toBe(400)
+  })
+
+  test('printed while it is driven has what is still to do, and says so once that is nothing', async () => {
+    const day = calendarDate('2027-04-12')
+    const made = {
+      rentalStart: day,
+      rentalEnd: addDays(day, 3),
+      rentalAddress: { ...address, street: '1 Made Rd' },
+    }
+    const fetched = {
+      rentalStart: addDays(day, -3),
+      rentalEnd: day,
+      rentalAddress: { ...address, street: '2 Fetched Rd' },
+    }
+    const { order: delivery } = await book({ item: pan, ...made })
+    const { order: pickup } = await book({ item: pan, ...fetched })
+    const setStatus = (id: string, status: string) => as(staff, 'PUT', `/orders/${id}/status`, stepTo(status))
+    const sheet = async () => (await read(`/dispatch/route-sheet.pdf?day=${day}`)).text
+    for (const status of ['packed', 'dispatched', 'delivered']) await setStatus(pickup._id, status)
+    for (const street of ['1 Made Rd', '2 Fetched Rd']) expect(await sheet()).toContain(street)
+    for (const status of ['packed', 'dispatched', 'delivered']) await setStatus(delivery._id, status)
+    expect(await sheet()).not.toContain('1 Made Rd')
+    expect(await sheet()).toContain('2 Fetched Rd')
+    await setStatus(pickup._id, 'collected')
+    expect(await sheet()).toContain('No stops')
+    await setStatus(pickup._id, 'completed')
+    expect(await sheet()).toContain('No stops')
+  })
+
+  test('says of an order that owes a part of its price that nobody drives there, until it is on account', async () => {
+    const day = calendarDate('2027-04-20')
+    const { order } = await book({ item: pan, rentalStart: day, rentalEnd: addDays(day, 3) })
+    const { change } = orderChanges(shop, staff)
+    await change(order._id, { items: { [pan.id]: 2 } })
+    const sheet = async () => (await read(`/dispatch/route-sheet.pdf?day=${day}`)).text
+    expect(await sheet()).toContain('Unpaid $75.77: do not drive')
+    const packed = { ...stepTo('packed'), onAccountBecause: 'Pays at the door' }
+    expect((await as(staff, 'PUT', `/orders/${order._id}/status`, packed)).status).toBe(200)
+    expect(await sheet()).toContain('Due $75.77')
   })
 
   test('goes on over as many sheets as a long day needs, and tears no stop', async () => {

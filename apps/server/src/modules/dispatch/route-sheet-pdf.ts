@@ -4,6 +4,7 @@ import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { groupDriven, windowLabel, type RouteStarts } from '@trivet/core/dispatch'
 import { formatMoney } from '@trivet/core/money'
+import { waitsForPayment } from '@trivet/core/orders'
 import {
   block,
   documentPage,
@@ -132,8 +133,8 @@ function rowOf(stop: RouteStop, place: number): (string | Part)[] {
 }
 
 /** Nobody drives to an order that waits for its payment; one on account says what may come in at the door. */
-function dueText({ status, isPaid, dueCents }: RouteStop): string {
-  const amount = formatMoney(dueCents)
-  if (status === 'pending') return `Unpaid ${amount}: do not drive`
-  return isPaid ? `Due ${amount}` : `Unpaid ${amount}, on account`
+function dueText(stop: RouteStop): string {
+  const amount = formatMoney(stop.dueCents)
+  if (waitsForPayment(stop)) return `Unpaid ${amount}: do not drive`
+  return stop.isPaid ? `Due ${amount}` : `Unpaid ${amount}, on account`
 }

@@ -1,9 +1,11 @@
 import type { VisitKind } from '@trivet/core/dispatch'
 import { expressionBuilder } from 'kysely'
+import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { orZero, sumOf } from '../../platform/sql/functions.ts'
-import { dueCents, isPriceSettled } from '../orders/index.ts'
+import { dueCents, isOnAccount, isPriceSettled } from '../orders/index.ts'
 import { phoneOfOrder } from './phone-of-order.ts'
+import { lastReportOf } from './stops/last-report.ts'
 import { windowOf } from './visit-window.ts'
 
 const eb = expressionBuilder<Tables & { o: Tables['orders']; u: Tables['users'] }, 'o' | 'u'>()
@@ -44,4 +46,6 @@ export const visitFields = (kind: VisitKind) =>
     'o.postal_code as postalCode',
     items.as('items'),
     dueCents.as('dueCents'),
+    isOnAccount.as('isOnAccount'),
+    jsonObjectFrom(lastReportOf(kind)).as('lastReport'),
   ] as const

@@ -4,6 +4,7 @@ import { expressionBuilder, type Expression } from 'kysely'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
 import { any, bool, dayIn, days, firstLetters, int, plusDays } from '../../platform/sql/functions.ts'
 import type { Slots } from '../../platform/sql/statement.ts'
+import { waitsForPayment } from '../orders/index.ts'
 import { dayOf, visitFields } from './visit-fields.ts'
 
 const eb = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
@@ -44,7 +45,7 @@ export function visitsOn(db: Builder, kind: VisitKind, $: Slots<AskedDays & { pe
     .select(visitFields(kind))
 }
 
-/** How many there are of each day and status, and whether that day is over on the clock of the place. */
+/** How many there are of each day and status, whether they wait for a payment, and whether that day is over at the place. */
 export function visitCounts(db: Builder, kind: VisitKind, $: Slots<AskedDays & { now: Date }>) {
   return db
     .selectFrom('orders as o')
@@ -53,12 +54,13 @@ export function visitCounts(db: Builder, kind: VisitKind, $: Slots<AskedDays & {
       eb.val(kind).as('kind'),
       'o.status',
       bool(eb(dayOf[kind], '<', dayIn($.now, eb.ref('o.time_zone')))).as('isPast'),
+      waitsForPayment.as('isUnpaid'),
       int(eb.fn.countAll()).as('visits'),
     ])
     .where(eb.between(dayOf[kind], $.from, $.to))
     .where(hasVisits)
     .where(isInArea($.codes))
-    .groupBy(['day', 'o.status', 'isPast'])
+    .groupBy(['day', 'o.status', 'isPast', 'isUnpaid'])
 }
 
 /** How many visits there are today and how many of them are done, each by the day at its own place. */

@@ -1,12 +1,16 @@
+import { serviceArea } from '@trivet/core/address'
 import type { VisitList, VisitChangePreview } from '@trivet/core/contract/dispatch'
 import { calendarDate } from '@trivet/core/dates'
+import { standardSettings } from '@trivet/core/settings'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
+import { orderChanges } from '../../test/order-changes.ts'
 import { createKit, stepTo } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
+import { findSettings, insertSettings } from '../settings/settings.repo.ts'
 import { findBoard } from './visits.repo.ts'
 
 const shop = await testApp()
@@ -90,6 +94,23 @@ describe('the board', () => {
     expect(late.counts).toMatchObject([{ overdue: 1, done: 1, unpaid: 1 }])
     expect(of(orders[2]!._id)(late.visits)).toMatchObject([{ state: 'overdue' }])
     expect(of(unpaid._id)(late.visits)).toMatchObject([{ state: 'unpaid', isPaid: false }])
+  })
+
+  test('tells and counts what owes a change of its price as unpaid, until that is paid or put on account', async () => {
+    const day = '2027-05-10'
+    const pan = await createProduct(database, { priceCents: 7000, countInStock: 9 })
+    const { change } = orderChanges(shop, await createStaff(shop))
+    const { order } = await book({ item: pan, rentalStart: day, rentalEnd: '2027-05-17' })
+    const seen = async () => {
+      const { visits, counts } = await board(day, day)
+      return [of(order._id)(visits), counts]
+    }
+    expect(await seen()).toMatchObject([[{ state: 'open' }], [{ total: 1, unpaid: 0 }]])
+    expect((await change(order._id, { items: { [pan.id]: 2 } })).answer.status).toBe(200)
+    expect(await seen()).toMatchObject([[{ state: 'unpaid', isPaid: true }], [{ total: 1, unpaid: 1 }]])
+    const packed = { ...stepTo('packed'), onAccountBecause: 'Pays at the door' }
+    expect((await asStaff('PUT', `/orders/${order._id}/status`, packed)).status).toBe(200)
+    expect(await seen()).toMatchObject([[{ state: 'open', status: 'packed' }], [{ total: 1, unpaid: 0 }]])
   })
 
   test('counts what is due today by the day at each place, as the dashboard does', async () => {
@@ -180,6 +201,27 @@ describe('a visit change', () => {
     ])
     const shown = await board('2026-12-19', '2026-12-19')
     expect(of(order._id)(shown.visits)).toMatchObject([{ kind: 'pickup', window: 'early' }])
+  })
+
+  test('onto a day on which no van drives warns before it is saved, and is saved', async () => {
+    const { order } = await book()
+    const closed = { closedDates: [calendarDate('2026-12-11')] }
+    const austin = { name: 'Austin', timeZone: 'America/Chicago', zipRanges: ['786-787'] }
+    const { id: savedBy } = await prisma.user.findFirstOrThrow({ where: { isAdmin: true } })
+    const save = async (terms: object) => {
+      const { version } = await findSettings(database.sql)
+      const settings = { ...standardSettings, serviceAreas: [serviceArea({ ...austin, ...terms })] }
+      await insertSettings(database.sql, { version: version + 1, settings, savedBy, now: clock.now() })
+    }
+    await save(closed)
+    const change = { kind: 'delivery', day: '2026-12-11', window: 'all-day' }
+    const { ok, warnings } = await preview(order._id, change)
+    expect({ ok, warning: warnings[0] }).toEqual({
+      ok: true,
+      warning: { about: 'closed-day', message: 'No van drives there on that day: make sure that one does.' },
+    })
+    expect((await changeVisit(order._id, { ...change, seenDay: '2026-12-10' })).status).toBe(200)
+    await save({})
   })
 
   test('twice is one change, and from a place it no longer has is refused', async () => {

@@ -5,6 +5,7 @@ import { amountDueOutput } from '../orders/amount-due-output.ts'
 import { orderNumberOutput } from '../orders/order-number.ts'
 import { orderStatuses } from '../../orders/order-status.ts'
 import { lossKinds, lossOutcomes } from '../../dispatch/pickup-check.ts'
+import { stopOutcomes } from '../../dispatch/stop-report.ts'
 import { visitConflictCodes, visitWarnings } from '../../dispatch/visit-change.ts'
 import { visitKinds, visitWindows } from '../../dispatch/visit-windows.ts'
 import { visitStates } from '../../dispatch/visits.ts'
@@ -33,6 +34,14 @@ export const visitOutput = z.object({
   otherDay: calendarDateInput.meta({
     description: 'Of the pickup that belongs to a delivery, or the other way round',
   }),
+  timeZone: z.string().meta({ description: 'Of the delivery place' }),
+  lastReport: z
+    .object({
+      outcome: z.enum(stopOutcomes),
+      at: instantOutput.meta({ description: 'By the clock of the driver’s phone' }),
+    })
+    .nullable()
+    .meta({ description: 'What a driver reported last of this visit; null where nobody did' }),
 })
 
 const dayCount = z.object({

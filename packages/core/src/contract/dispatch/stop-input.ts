@@ -24,14 +24,16 @@ export const stopReportInput = z.object({
   seenVersion: z
     .string(bad)
     .regex(/^\d{1,18}$/, bad)
-    .meta({ description: 'The `version` of the stop as it was seen; refused when somebody was there since' }),
+    .meta({ description: 'The `version` of the stop as it was seen; refused when it is another by now' }),
   madeAt: z.iso.datetime({ ...bad, offset: true }).meta({
     description: 'When it was reported, by the phone: it may be sent hours later',
   }),
   report: z.discriminatedUnion(
     'outcome',
     [
-      z.object({ outcome: z.literal('on-the-way') }),
+      z.object({ outcome: z.literal('on-the-way') }).meta({
+        description: 'Repeated on one day, with nothing reported in between, it tells nobody again',
+      }),
       z.object({
         outcome: z.literal('delivered'),
         signedBy: plainText({ max: 100 }).default('').meta({

@@ -22,6 +22,7 @@ const scanWords: WordsOf<CrateScanFaults> = {
   'crate-out-of-step': ({ last }) =>
     last === null ? 'This crate was not packed yet' : `This crate was ${last} last`,
   'order-stays-here': ({ status }) => `The order of this crate is ${status}`,
+  'order-unpaid': () => 'The order of this crate is unpaid',
 }
 
 /** The sentence whoever scans reads about a step that is odd. */

@@ -1,3 +1,4 @@
+import { noVanThatDay } from '../dates/sentences.ts'
 import { formatDay } from '../../dates/calendar-date.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { wordsFor } from '../../refusal/refusal.ts'
@@ -50,6 +51,8 @@ export function visitConflictMessage(conflict: VisitConflict, kind: VisitKind): 
 
 export function visitWarningMessage(warning: VisitWarning): string {
   switch (warning.about) {
+    case 'closed-day':
+      return `${noVanThatDay}: make sure that one does.`
     case 'short-notice':
       return 'Less than 48 hours ahead: call the guest as well.'
     case 'more-days':

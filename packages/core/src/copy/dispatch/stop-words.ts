@@ -1,9 +1,13 @@
-import { formatMoment } from '../../orders/after-booking/notice.ts'
+import { dateInZone, formatDay } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+import { formatMoment, formatTime } from '../../orders/after-booking/notice.ts'
 import type { OrderStatus } from '../../orders/order-status.ts'
 import type { TimelineKind } from '../../orders/timeline-kinds.ts'
 import { wordsFor } from '../../refusal/refusal.ts'
 import type { WordsOf } from '../../refusal/refusal.ts'
+import { isOnTheWayAlready } from '../../dispatch/stop-report.ts'
 import type {
+  LastStopReport,
   MissReason,
   StopOutcome,
   StopReportFaults,
@@ -36,6 +40,23 @@ export function stopReportMessage(refused: StopReportRefusal): string {
   return wordsFor(reportWords, refused)
 }
 
+type ReportedVisit = { day: CalendarDate; timeZone: string; lastReport: LastStopReport | null }
+
+/**
+ * 'Nobody there, 12:04 pm' or 'On the way since 12:04 pm', by the clock of the place; null where nothing was reported that the
+ * status of the order does not say.
+ */
+export function lastReportText({ day, timeZone, lastReport }: ReportedVisit, now: Date): string | null {
+  if (!lastReport) return null
+  const at = new Date(lastReport.at)
+  const time = formatTime(at, timeZone)
+  if (isOnTheWayAlready(lastReport, { at: now, timeZone })) return `On the way since ${time}`
+  if (lastReport.outcome !== 'nobody-there') return null
+  const reportedOn = dateInZone(at, timeZone)
+  const missed = stopOutcomeNames[lastReport.outcome]
+  return reportedOn === day ? `${missed}, ${time}` : `${missed}, ${formatDay(reportedOn)}, ${time}`
+}
+
 export type StopEvent = {
   kind: TimelineKind
   to: string | null
@@ -54,6 +75,10 @@ function eventWords(kind: TimelineKind, to: string | null): string {
   if (kind === 'taken-back') return `took a step back: the order is ${to as OrderStatus} again`
   if (kind === 'on-the-way') return 'is on the way there'
   if (kind === 'nobody-there') return 'met nobody there'
+  if (kind === 'delivery-changed') {
+    return to === null ? 'changed the delivery details of the order' : `changed the address to ${to}`
+  }
+  if (kind === 'order-changed') return 'changed what the order holds, its days or where it goes'
   return 'changed the days or hours of the order'
 }
 

@@ -44,6 +44,13 @@ export function formatMoment(instant: Date, { timeZone, city }: PlaceClock): str
   return `${time}${zone}${city ? ` in ${city}` : ''}`
 }
 
+const timeOfDay = formatterByZone({ hour: 'numeric', minute: '2-digit' })
+
+/** '12:04 pm', on the clock of a place. */
+export function formatTime(instant: Date, timeZone: string): string {
+  return inOurWriting(timeOfDay(timeZone).format(instant))
+}
+
 /** 'in Austin': whose clock the hours of a day are told on, or 'CST' where its city is not known. */
 export function clockName(day: CalendarDate, { timeZone, city }: PlaceClock): string {
   return city ? `in ${city}` : zoneName(hourOfDay(day, 12, timeZone), timeZone)
@@ -58,9 +65,12 @@ const timeOnWall = formatterByZone({
 })
 
 function wallTime(instant: Date, timeZone: string): string {
-  // some engines put a narrow space before AM, and some write "at" before the hour
-  return timeOnWall(timeZone)
-    .format(instant)
+  return inOurWriting(timeOnWall(timeZone).format(instant))
+}
+
+// some engines put a narrow space before AM, and some write "at" before the hour
+function inOurWriting(time: string): string {
+  return time
     .replace(/\u202f/g, ' ')
     .replace(' at ', ', ')
     .replace(/[AP]M$/, (half) => half.toLowerCase())

@@ -1,3 +1,5 @@
+import { reportsOfStatuses, type StopOutcome, type VisitKind } from '@trivet/core/dispatch'
+import type { OrderStatus } from '@trivet/core/orders'
 import { expressionBuilder } from 'kysely'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../../platform/database.ts'
@@ -5,6 +7,7 @@ import type { Tables } from '../../../platform/sql/builder.ts'
 import { someFields, type NewRow } from '../../../platform/sql/fields.ts'
 import { insertRow } from '../../../platform/sql/insert.ts'
 import { statement } from '../../../platform/sql/statement.ts'
+import { lastReportOf } from './last-report.ts'
 
 export const insertStopReport = statement<NewRow<'stop_reports'>>()('insert-stop-report', (db, $) =>
   insertRow(db, 'stop_reports', $),
@@ -25,6 +28,21 @@ const reportByKey = statement<ReportKey>()('stop-report-by-key', (db, $) =>
 export async function findReportByKey(tx: Sql, key: ReportKey) {
   const [found] = await reportByKey(tx, key)
   return found ?? null
+}
+
+type OfVisit = { orderId: string; kind: VisitKind }
+
+const lastReport = statement<OfVisit>()('last-stop-report', (db, $) =>
+  db
+    .selectFrom('orders as o')
+    .select(jsonObjectFrom(lastReportOf($.kind)).as('last'))
+    .where('o.id', '=', $.orderId),
+)
+
+/** What was reported last of a visit; null where nobody did. */
+export async function findLastReport(tx: Sql, visit: OfVisit) {
+  const [found] = await lastReport(tx, visit)
+  return found?.last ?? null
 }
 
 const report = expressionBuilder<Tables & { r: Tables['stop_reports'] }, 'r'>()
@@ -62,19 +80,21 @@ export async function findStopReports(
   return rows.length === 0 ? null : rows
 }
 
-const forgetStopReportsStatement = statement<{ orderId: string; outcome: string }>()(
+const forgetStopReportsStatement = statement<OfVisit & { outcome: StopOutcome }>()(
   'forget-stop-reports',
   (db, $) =>
     db
       .deleteFrom('stop_reports')
       .where('order_id', '=', $.orderId)
-      .where((eb) => eb(eb.cast('outcome', 'text'), '=', $.outcome)),
+      .where('kind', '=', $.kind)
+      .where('outcome', '=', $.outcome),
 )
 
-/** With a delivery or a pickup that was taken back goes what its driver reported of it. */
+/** With a status that was taken back goes what its driver reported of it. */
 export async function forgetStopReports(
   tx: Sql,
-  { orderId, from }: { orderId: string; from: string },
+  { orderId, from }: { orderId: string; from: OrderStatus },
 ): Promise<void> {
-  await forgetStopReportsStatement(tx, { orderId, outcome: from })
+  const told = reportsOfStatuses[from]
+  if (told) await forgetStopReportsStatement(tx, { orderId, ...told })
 }

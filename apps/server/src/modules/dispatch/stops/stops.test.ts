@@ -1,11 +1,18 @@
-import type { ReportedStopOutput, StopList, StopReportListOutput } from '@trivet/core/contract/dispatch'
+import type {
+  ReportedStopOutput,
+  StopList,
+  StopReportListOutput,
+  VisitList,
+} from '@trivet/core/contract/dispatch'
+import type { Order } from '@trivet/core/contract/orders'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openFileStore } from '../../../platform/file-store.ts'
 import { testApp } from '../../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../../test/booked.ts'
 import { createUser, signIn } from '../../../test/factories.ts'
-import type { Guest } from '../../../test/orders.ts'
+import { orderChanges } from '../../../test/order-changes.ts'
+import { stepTo, type Guest } from '../../../test/orders.ts'
 import { createStaff } from '../../../test/referrals.ts'
 import { temporaryDirectory } from '../../../test/temporary-directory.ts'
 import { tally } from '../../accounts/test-client.ts'
@@ -82,6 +89,8 @@ async function handIn(
 
 const reportsFor = async (who: Guest, orderId: string) =>
   (await as(who, 'GET', `/orders/${orderId}/stop-reports`)).body as unknown as StopReportListOutput
+const mailsTo = async ({ email }: Guest, template: string) =>
+  prisma.queuedMail.count({ where: { recipient: email, template } })
 const statusOf = async (id: string) => (await prisma.order.findUniqueOrThrow({ where: { id } })).status
 
 describe('the stops of a day', () => {
@@ -193,6 +202,30 @@ describe('a report of a stop', () => {
     expect(reports.map(({ outcome }) => outcome)).toEqual(['on-the-way', 'delivered'])
   })
 
+  test('is refused, and says what changed, where the guest or staff sent the order elsewhere since', async () => {
+    const { order, guest, version } = await onItsDay()
+    const home = { ...order.rentalAddress, street: '500 Congress Ave' }
+    const moved = await as(guest, 'PUT', `/orders/${order._id}/delivery`, { version: 1, rentalAddress: home })
+    expect(moved.status).toBe(200)
+    const first = await send(order._id, { seenVersion: version, report: delivered })
+    expect(first).toMatchObject({
+      status: 409,
+      body: {
+        code: 'STOP_CHANGED',
+        message: expect.stringContaining('changed the address to 500 Congress Ave, Austin, TX'),
+      },
+    })
+    const { version: seenVersion } = await stopOf(order._id, '2026-12-10')
+    const maya = await createStaff(shop, { name: 'Maya Ito' })
+    const later = { start: '2026-12-11', end: '2026-12-17' }
+    expect((await orderChanges(shop, maya).change(order._id, later)).answer.status).toBe(200)
+    expect(await send(order._id, { seenVersion, report: delivered })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^Maya Ito changed what the order holds, its days or where/) },
+    })
+    expect(await statusOf(order._id)).toBe('confirmed')
+  })
+
   test('of nobody there keeps the order where it is, and says why', async () => {
     const { order, guest, version } = await onItsDay()
     const report = { outcome: 'nobody-there', reason: 'no-access', note: 'Gate code is wrong' }
@@ -203,6 +236,75 @@ describe('a report of a stop', () => {
     expect(JSON.stringify(reports)).not.toContain('Gate code')
     const { events } = (await as(dana, 'GET', `/admin/orders/${order._id}`)).body as { events?: object[] }
     expect(events).toContainEqual(expect.objectContaining({ kind: 'nobody-there', note: 'No way in' }))
+  })
+
+  test('stands with its time on the board and among the stops, until another one does', async () => {
+    const { order, version } = await onItsDay()
+    const day = '2026-12-10'
+    const lastOf = async (kind: string) => {
+      const { body } = await as(dana, 'GET', `/admin/dispatch/visits?from=${day}&to=2026-12-17`)
+      const { visits } = body as unknown as VisitList
+      return visits.find((visit) => visit.orderId === order._id && visit.kind === kind)?.lastReport
+    }
+    expect([await lastOf('delivery'), (await stopOf(order._id, day)).lastReport]).toEqual([null, null])
+    const missed = { outcome: 'nobody-there', reason: 'no-answer' }
+    const { body } = await send(order._id, { seenVersion: version, report: missed })
+    const told = { outcome: 'nobody-there', at: '2026-12-10T15:30:00.000Z' }
+    expect(await lastOf('delivery')).toEqual(told)
+    expect(await lastOf('pickup')).toBeNull()
+    expect(await stopOf(order._id, day)).toMatchObject({ lastReport: told, timeZone: 'America/Chicago' })
+    // too late to be an event
+    clock.set('2026-12-10T17:00:00Z')
+    const again = { seenVersion: String(body['version']), madeAt: '2026-12-10T15:50:00Z' }
+    await send(order._id, { ...again, report: { outcome: 'on-the-way' } })
+    expect(await lastOf('delivery')).toEqual({ outcome: 'on-the-way', at: '2026-12-10T15:50:00.000Z' })
+    clock.set('2026-12-12T16:00:00Z')
+    const late = (await as(dana, 'GET', `/admin/dispatch/visits?from=${day}&to=${day}`)).body
+    expect(late['overdue']).toContainEqual(
+      expect.objectContaining({
+        orderId: order._id,
+        lastReport: { outcome: 'on-the-way', at: '2026-12-10T15:50:00.000Z' },
+      }),
+    )
+  })
+
+  test('that the driver is on the way is told once, and anew for a second attempt', async () => {
+    const { order, guest, version } = await onItsDay()
+    for (const status of ['packed', 'dispatched']) {
+      await as(dana, 'PUT', `/orders/${order._id}/status`, stepTo(status))
+    }
+    const onTheWay = { outcome: 'on-the-way' }
+    let seenVersion = (await stopOf(order._id, '2026-12-10')).version
+    expect(seenVersion).not.toBe(version)
+    const report = async (sent: object, madeAt: string) => {
+      const answer = await send(order._id, { seenVersion, madeAt, report: sent })
+      seenVersion = String(answer.body['version'])
+      return answer
+    }
+    const first = await report(onTheWay, '2026-12-10T15:10:00Z')
+    const second = await report(onTheWay, '2026-12-10T15:20:00Z')
+    expect(second).toMatchObject({ status: 201, body: first.body })
+    expect([first, second].map(({ headers }) => headers['idempotent-replayed'])).toEqual([undefined, 'true'])
+    expect(await mailsTo(guest, 'driver-on-the-way')).toBe(1)
+    expect((await reportsFor(guest, order._id)).reports).toHaveLength(1)
+
+    await report({ outcome: 'nobody-there', reason: 'no-answer' }, '2026-12-10T15:30:00Z')
+    expect(await report(onTheWay, '2026-12-10T15:40:00Z')).toMatchObject({ status: 201 })
+    expect(await mailsTo(guest, 'driver-on-the-way')).toBe(2)
+    const { timeline } = (await as(guest, 'GET', `/orders/${order._id}`)).body as unknown as Order
+    expect(timeline.slice(-3).map(({ kind }) => kind)).toEqual(['on-the-way', 'nobody-there', 'on-the-way'])
+  })
+
+  test('that the driver is on the way to a pickup is told once, and on another day anew', async () => {
+    const { order, guest, version } = await toCollect()
+    const sent = { kind: 'pickup', report: { outcome: 'on-the-way' } }
+    const first = await send(order._id, { ...sent, seenVersion: version, madeAt: '2026-12-17T17:50:00Z' })
+    const seenVersion = String(first.body['version'])
+    await send(order._id, { ...sent, seenVersion, madeAt: '2026-12-17T17:55:00Z' })
+    expect(await mailsTo(guest, 'driver-on-the-way')).toBe(1)
+    clock.set('2026-12-18T18:00:00Z')
+    await send(order._id, { ...sent, seenVersion, madeAt: '2026-12-18T17:55:00Z' })
+    expect(await mailsTo(guest, 'driver-on-the-way')).toBe(2)
   })
 
   test('of a pickup counts as the checklist does', async () => {
@@ -273,6 +375,20 @@ describe('a report of a stop', () => {
     expect((await as(dana, 'POST', undo, {})).status).toBe(200)
     expect((await reportsFor(guest, order._id)).reports).toEqual([])
     expect(await statusOf(order._id)).toBe('dispatched')
+  })
+
+  test('that the driver is on the way goes with the dispatch when that is taken back', async () => {
+    const { order, guest, version } = await onItsDay()
+    await send(order._id, { seenVersion: version, report: { outcome: 'on-the-way' } })
+    const change = await prisma.statusChange.findFirstOrThrow({
+      where: { orderId: order._id, to: 'dispatched' },
+    })
+    const path = `/admin/orders/${order._id}/status-changes/${change.entryId}/undo`
+    expect((await as(dana, 'POST', path, {})).status).toBe(200)
+    expect((await reportsFor(guest, order._id)).reports).toEqual([])
+    const { timeline } = (await as(guest, 'GET', `/orders/${order._id}`)).body as unknown as Order
+    expect(timeline.at(-1)).toMatchObject({ kind: 'status', to: 'packed' })
+    expect(await stopOf(order._id, '2026-12-10')).toMatchObject({ status: 'packed', lastReport: null })
   })
 })
 

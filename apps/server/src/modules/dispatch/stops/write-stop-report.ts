@@ -1,6 +1,6 @@
 import type { ReportedStopOutput, StopReport, StopReportInput } from '@trivet/core/contract/dispatch'
 import { missReasonNames, stopPhotoMissing, stopReportMessage } from '@trivet/core/copy/dispatch'
-import { decideStopReport, isStillOnTheWay, reportedAt } from '@trivet/core/dispatch'
+import { decideStopReport, isOnTheWayAlready, isStillOnTheWay, reportedAt } from '@trivet/core/dispatch'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
@@ -11,7 +11,7 @@ import { completePickupOnce } from '../complete-pickup.ts'
 import type { PackedOrderRecord } from '../packed-order.repo.ts'
 import { findLastStopEvents, firstVersion } from './stop-events.repo.ts'
 import { findStopPhoto } from './stop-photos.repo.ts'
-import { insertStopReport } from './stop-reports.repo.ts'
+import { findLastReport, insertStopReport } from './stop-reports.repo.ts'
 
 type Reported = {
   input: StopReportInput
@@ -41,6 +41,13 @@ export async function writeStopReport(
   const actorId = ctx.actor.userId
   const recipient = order.userEmail
   const madeAt = reportedAt({ madeAt: new Date(input.madeAt), now })
+  if (outcome === 'on-the-way') {
+    const last = await findLastReport(tx, { orderId, kind })
+    if (isOnTheWayAlready(last, { at: madeAt, timeZone: order.timeZone })) {
+      ctx.reply.header('Idempotent-Replayed', 'true')
+      return { orderId, kind, status: order.status, version: input.seenVersion }
+    }
+  }
   if (decision.steps.length > 0) {
     // who leaves tells the guest in a mail of its own
     const isMailed = outcome === 'delivered'

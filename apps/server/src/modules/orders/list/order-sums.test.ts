@@ -1,4 +1,4 @@
-import { moneyDue, orderStatuses, type OrderStatus } from '@trivet/core/orders'
+import { moneyDue, orderStatuses, waitsForPayment, type OrderStatus } from '@trivet/core/orders'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '../../../platform/ids.ts'
@@ -6,7 +6,7 @@ import { query } from '../../../platform/sql/query.ts'
 import { testDatabase } from '../../../test/database.ts'
 import { createUser } from '../../../test/factories.ts'
 import { orderRow } from '../../../test/order-row.ts'
-import { dueCents } from './order-sums.ts'
+import { dueCents, waitsForPayment as waitsInDatabase } from './order-sums.ts'
 import { isInView } from './order-view-conditions.ts'
 
 const database = await testDatabase()
@@ -33,6 +33,7 @@ type Case = {
   totalCents: number
   /** Of the total; an order that is covered whole is paid when it is placed. */
   creditPercent: number
+  isOnAccount: boolean
   amounts: Amount[]
 }
 
@@ -41,6 +42,8 @@ const cases: fc.Arbitrary<Case> = fc.record({
   price: fc.constantFrom('open', 'paid', 'waived'),
   totalCents: fc.integer({ min: 1, max: 9999 }),
   creditPercent: fc.constantFrom(0, 0, 40, 99),
+  // what is not paid is on account, or the database refuses it
+  isOnAccount: fc.constant(true),
   amounts: fc.array(
     fc.record({
       amountCents: fc.integer({ min: 1, max: 999 }),
@@ -70,6 +73,33 @@ test('an order owes in the database what the rules say, and is among the unpaid 
       expect(ids.map((id) => listed.has(id))).toEqual(expected.map((cents) => cents > 0))
     }),
     { numRuns: 5 },
+  )
+})
+
+test('an order waits in the database for a payment where the rules say so', async () => {
+  const added: Amount = { amountCents: 664, state: 'open' }
+  const orders = orderStatuses.flatMap((status) =>
+    [true, false].flatMap((isOnAccount) =>
+      [[], [added]].map((amounts): Case => ({
+        status,
+        price: 'paid',
+        totalCents: 9078,
+        creditPercent: 0,
+        isOnAccount,
+        amounts,
+      })),
+    ),
+  )
+  const ids = await store(orders)
+  const found = await query(sql, (db) =>
+    db
+      .selectFrom('orders as o')
+      .select(['o.id', waitsInDatabase.as('waits')])
+      .where('o.id', 'in', ids),
+  )
+  const waits = new Map(found.map((order) => [order.id, order.waits]))
+  expect(ids.map((id) => waits.get(id))).toEqual(
+    orders.map((order) => waitsForPayment({ ...order, dueCents: dueByTheRules(order) })),
   )
 })
 
@@ -105,7 +135,7 @@ async function store(orders: Case[]): Promise<string[]> {
         id,
         userId,
         status,
-        onAccountBecause: 'Pays by check',
+        onAccountBecause: order.isOnAccount ? 'Pays by check' : null,
         totalCents,
         ...(price === 'paid' && { paymentStatus: 'paid' as const, paidAt: at }),
         ...(price === 'waived' && { paymentStatus: 'waived' as const }),

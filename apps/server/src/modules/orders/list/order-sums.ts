@@ -74,3 +74,14 @@ const openPriceCents = order
 
 /** Of an order `o`: what it owes; the same as core's `moneyDue`, for the database. */
 export const dueCents = int(order(openPriceCents, '+', openAmountsCents))
+
+/** Of an order `o`: staff let it go out unpaid. */
+export const isOnAccount = bool(order('o.on_account_because', 'is not', null))
+
+/** Of an order `o`: something has to be paid first; the same as core's `waitsForPayment`, for the database. */
+export const waitsForPayment = bool(
+  order.or([
+    order('o.status', '=', 'pending'),
+    order.and([order('o.status', '=', 'confirmed'), order.not(isOnAccount), order(dueCents, '>', 0)]),
+  ]),
+)

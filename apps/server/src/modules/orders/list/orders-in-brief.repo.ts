@@ -6,7 +6,7 @@ import { isChargeOpen } from '../charge-open.ts'
 import { query } from '../../../platform/sql/query.ts'
 import { statement } from '../../../platform/sql/statement.ts'
 import type { Conditions } from './order-conditions.ts'
-import { dueCents, isPriceSettled } from './order-sums.ts'
+import { dueCents, isOnAccount, isPriceSettled } from './order-sums.ts'
 import { sequenceOf, type Order } from '../order-sequence.ts'
 
 function selectInBrief(db: Builder) {
@@ -25,7 +25,7 @@ function selectInBrief(db: Builder) {
       'o.time_zone as timeZone',
       dueCents.as('dueCents'),
       isPriceSettled.as('isPaid'),
-      bool(eb('o.on_account_because', 'is not', null)).as('isOnAccount'),
+      isOnAccount.as('isOnAccount'),
       bool(isChargeOpen).as('isChargeOpen'),
       bool(eb('o.street', '=', '')).as('addressNeeded'),
     ])
