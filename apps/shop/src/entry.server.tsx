@@ -24,7 +24,7 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
 
   let finalStatus = status
-  const mark = provided.get(markContext)
+  const mark = provided.get(markContext) ?? undefined
   const page = (
     <ScriptMark value={mark}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
