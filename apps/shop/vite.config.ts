@@ -23,7 +23,8 @@ const crumbs = /\/(breadcrumb|page-crumbs)\.tsx$/
 // what crumbs stand on: pages without them need it, too
 const underCrumbs = /\/(json-ld|render-link|chevron-right)\.(tsx|m?js)$/
 
-const fields = /\/packages\/ui\/src\/(?:[\w-]+\/)?(field|text-field|select-field|checkbox-field)\.tsx$/
+const fields =
+  /\/packages\/ui\/src\/(?:[\w-]+\/)?(field|text-field|select-field|checkbox-field|use-focus-when-lost)\.tsx$/
 
 // what runs apart from the app's scripts: in a page itself, or as its worker
 const inlineScripts = {

@@ -1,7 +1,7 @@
 import { cva } from 'class-variance-authority'
 import type { VariantProps } from 'class-variance-authority'
 import { cloneElement } from 'react'
-import type { ComponentProps, ReactElement } from 'react'
+import type { ComponentProps, MouseEvent, ReactElement } from 'react'
 import { cn } from './cn.tsx'
 import { Spinner } from './spinner.tsx'
 
@@ -10,10 +10,10 @@ export const buttonVariants = cva(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-tool border border-transparent font-semibold',
     // scaled at rest as well: to begin with it at a press has the browser lay out anew what is around (on a slow phone 25 of
     // the 160 milliseconds until a press is answered)
-    'scale-100 whitespace-nowrap select-none transition active:scale-[0.98] disabled:active:scale-100',
+    'scale-100 whitespace-nowrap select-none transition active:scale-[0.98] disabled:active:scale-100 aria-disabled:active:scale-100',
     // a phone whose reader has enlarged the letters
     'max-[18rem]:h-auto max-[18rem]:min-h-11 max-[18rem]:shrink max-[18rem]:py-2 max-[18rem]:whitespace-normal',
-    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
     "[&_svg]:pointer-events-none [&_svg]:shrink-0 [&_svg:not([class*='size-'])]:size-5",
   ],
   {
@@ -46,6 +46,9 @@ export type ButtonProps = ComponentProps<'button'> &
     loadingText?: string
   }
 
+// swallows the press, also the one that an Enter in a field is for the button that sends its form
+const off = { 'aria-disabled': true, onClick: (event: MouseEvent) => event.preventDefault() }
+
 /** A link that looks like a button: `<Button render={<Link to={…} />}>`. It stays a link for everyone. */
 export function Button({
   variant,
@@ -58,11 +61,12 @@ export function Button({
   render,
   ...props
 }: ButtonProps) {
-  const isOff = disabled || loading
   const look = {
     'data-slot': 'button',
     'data-loading': loading || undefined,
     'aria-busy': loading || undefined,
+    // not `disabled`: the keyboard's focus stays where it is
+    ...((loading || (render && disabled)) && off),
     className: cn(buttonVariants({ variant, size }), className, render?.props.className),
     children: loading ? (
       <>
@@ -73,9 +77,8 @@ export function Button({
       children
     ),
   }
-  if (!render) return <button type="button" disabled={isOff} {...props} {...look} />
+  if (!render) return <button type="button" disabled={disabled && !loading} {...props} {...look} />
   return cloneElement(render, {
-    'aria-disabled': isOff || undefined,
     ...props,
     ...look,
     ...render.props,

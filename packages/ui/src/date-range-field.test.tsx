@@ -65,6 +65,8 @@ test('what is no date is told on leaving, not while typing, and corrected by the
   await userEvent.tab()
   expect(startInput()).toHaveAccessibleDescription('Date input not valid.')
   expect(startInput()).toBeInvalid()
+  // the focus has moved on
+  expect(screen.getByRole('alert')).toHaveTextContent('Date input not valid.')
   await userEvent.clear(startInput())
   await userEvent.type(startInput(), '06/30/2027')
   expect(startInput()).toBeValid()
@@ -77,6 +79,15 @@ test('a last day before the first is not valid', async () => {
   await userEvent.tab()
   expect(endInput()).toHaveAccessibleDescription('Not after the first day')
   expect(changed).not.toHaveBeenCalled()
+})
+
+test('an error of the range marks both fields, and is read with each after its own', () => {
+  start({ errors: { range: 'Please select rental dates', end: 'Which day?' } })
+  expect(startInput()).toBeInvalid()
+  expect(startInput()).toHaveAccessibleDescription('Please select rental dates')
+  expect(endInput()).toBeInvalid()
+  expect(endInput()).toHaveAccessibleDescription('Which day? Please select rental dates')
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 async function typeInto(input: HTMLElement, text: string) {

@@ -18,7 +18,7 @@ const DateRangePopup = lazy(loadPopup)
 export type DateRangeFieldProps = {
   value: DateRange
   onChange: (value: DateRange) => void
-  /** Told why a typed day is not taken, and again when it is; keep it stable. */
+  /** Told why a typed day is not taken, to say it, and again when it is taken; keep it stable. */
   onRefused?: (refused: RefusedSides) => void
   startLabel: string
   endLabel: string
@@ -78,6 +78,7 @@ export function DateRangeField({
 }: DateRangeFieldProps) {
   const generatedId = useId()
   const fieldId = id ?? generatedId
+  const rangeErrorId = errors.range && `${fieldId}-error`
   const [isOpen, setIsOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -94,6 +95,7 @@ export function DateRangeField({
   const typed = useTypedRange({ value, onChange, onRefused, rules, invalidMessage })
 
   function field(side: 'start' | 'end', label: string) {
+    const typedError = typed.error(side)
     return (
       <TextField
         id={`${fieldId}-${side}`}
@@ -106,7 +108,10 @@ export function DateRangeField({
         fieldClassName="flex-1 @max-[26rem]:basis-[calc(50%-0.375rem)]"
         className="font-mono tabular-nums"
         value={typed.text(side)}
-        error={typed.error(side) ?? errors[side]}
+        error={typedError ?? errors[side]}
+        // a form that is told says it itself
+        alert={typedError !== undefined && !onRefused}
+        sharedErrorId={rangeErrorId}
         onChange={(event) => typed.type(side, event.currentTarget.value)}
         onBlur={() => {
           typed.settle(side)
@@ -154,7 +159,7 @@ export function DateRangeField({
           </span>
         </button>
       </div>
-      {errors.range && <FieldError>{errors.range}</FieldError>}
+      {errors.range && <FieldError id={rangeErrorId}>{errors.range}</FieldError>}
       {isOpen && (
         <Suspense fallback={null}>
           <DateRangePopup

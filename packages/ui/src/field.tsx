@@ -15,6 +15,12 @@ export type FieldProps = {
   fieldClassName?: string | undefined
 }
 
+/** For fields outside of a form: one with a summary says its errors itself. */
+export type AlertProps = {
+  /** Says the error at once, also where the focus is in the field already or has moved on. */
+  alert?: boolean | undefined
+}
+
 export const controlClasses = [
   'h-control w-full rounded-input border border-input bg-card px-4 text-body text-foreground transition-colors',
   // 16 px at least on phones, or iOS zooms into the page
@@ -24,10 +30,14 @@ export const controlClasses = [
   'disabled:cursor-not-allowed disabled:bg-muted disabled:text-muted-foreground disabled:hover:border-input',
 ]
 
-type FieldState = Pick<FieldProps, 'error' | 'hint' | 'required'> & { id?: string | undefined }
+type FieldState = Pick<FieldProps, 'error' | 'hint' | 'required'> & {
+  id?: string | undefined
+  /** Of an error that stands below several fields and is of each. */
+  sharedErrorId?: string | undefined
+}
 
 /** Ids and aria attributes that tie a control to its label, hint and error. */
-export function useField({ id, error, hint, required }: FieldState) {
+export function useField({ id, error, hint, required, sharedErrorId }: FieldState) {
   const generatedId = useId()
   const fieldId = id ?? generatedId
   const hintId = hint ? `${fieldId}-hint` : undefined
@@ -37,8 +47,8 @@ export function useField({ id, error, hint, required }: FieldState) {
     errorId,
     control: {
       id: fieldId,
-      'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
-      'aria-invalid': error ? (true as const) : undefined,
+      'aria-describedby': [errorId, sharedErrorId, hintId].filter(Boolean).join(' ') || undefined,
+      'aria-invalid': error || sharedErrorId ? (true as const) : undefined,
       // not the native attribute: the browser's own bubble would hide our messages
       'aria-required': required || undefined,
     },
@@ -52,10 +62,11 @@ export function FieldFrame({
   required,
   hideLabel,
   fieldClassName,
+  alert,
   field,
   slot,
   children,
-}: FieldProps & { field: ReturnType<typeof useField>; slot: string; children: ReactNode }) {
+}: FieldProps & AlertProps & { field: ReturnType<typeof useField>; slot: string; children: ReactNode }) {
   return (
     <div data-slot={slot} className={cn('flex min-w-0 flex-col gap-1.5', fieldClassName)}>
       <label
@@ -66,7 +77,11 @@ export function FieldFrame({
       </label>
       {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
       {children}
-      {error && <FieldError id={field.errorId}>{error}</FieldError>}
+      {error && (
+        <FieldError id={field.errorId} alert={alert}>
+          {error}
+        </FieldError>
+      )}
     </div>
   )
 }
@@ -79,9 +94,16 @@ export function FieldHint({ id, children }: { id: string | undefined; children: 
   )
 }
 
-export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+type FieldErrorProps = AlertProps & { id?: string | undefined; children: ReactNode }
+
+export function FieldError({ id, alert, children }: FieldErrorProps) {
   return (
-    <p id={id} data-slot="field-error" className="flex gap-1.5 text-small text-destructive">
+    <p
+      id={id}
+      role={alert ? 'alert' : undefined}
+      data-slot="field-error"
+      className="flex gap-1.5 text-small text-destructive"
+    >
       <CircleAlert aria-hidden strokeWidth={1.75} className="mt-1 size-4 shrink-0" />
       <span>{children}</span>
     </p>

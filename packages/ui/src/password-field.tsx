@@ -3,9 +3,9 @@ import { useState } from 'react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn.tsx'
 import { controlClasses, FieldFrame, useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { AlertProps, FieldProps } from './field.tsx'
 
-export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'required' | 'type'> & FieldProps & AlertProps
 
 export function PasswordField({
   label,
@@ -14,6 +14,7 @@ export function PasswordField({
   required,
   hideLabel,
   fieldClassName,
+  alert,
   id,
   className,
   ...props
@@ -22,7 +23,10 @@ export function PasswordField({
   const field = useField({ id, error, hint, required })
   const Icon = isShown ? EyeOff : Eye
   return (
-    <FieldFrame {...{ label, error, hint, required, hideLabel, fieldClassName, field }} slot="password-field">
+    <FieldFrame
+      {...{ label, error, hint, required, hideLabel, fieldClassName, alert, field }}
+      slot="password-field"
+    >
       <div className="relative">
         <input
           data-slot="input"

@@ -11,6 +11,7 @@ const partsOfAnother = new Set([
   'date-range-status',
   'fonts',
   'render-link',
+  'use-focus-when-lost',
   'use-one-submit',
 ])
 

@@ -28,6 +28,16 @@ test.each(Object.entries(kinds))('%s is neither invalid nor described without an
   expect(screen.getByLabelText('ZIP code')).not.toHaveAttribute('aria-describedby')
 })
 
+test('an error is said at once only where nothing else says it', () => {
+  render(
+    <>
+      <TextField label="ZIP" error="Five digits, please" />
+      <TextField label="Code" error="We do not know that code" alert />
+    </>,
+  )
+  expect(screen.getByRole('alert')).toHaveTextContent('We do not know that code')
+})
+
 test('a text field hands its ref and its events on, as a form library needs', async () => {
   const ref = createRef<HTMLInputElement>()
   const typed: string[] = []

@@ -1,10 +1,13 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.tsx'
 import { controlClasses, FieldFrame, useField } from './field.tsx'
-import type { FieldProps } from './field.tsx'
+import type { AlertProps, FieldProps } from './field.tsx'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'required'> &
-  FieldProps & {
+  FieldProps &
+  AlertProps & {
+    /** The id of an error that stands below several fields and is of each. */
+    sharedErrorId?: string | undefined
     /** Drawn inside the control, before the text; decoration only. */
     icon?: ReactNode
   }
@@ -17,15 +20,20 @@ export function TextField({
   required,
   hideLabel,
   fieldClassName,
+  alert,
+  sharedErrorId,
   id,
   icon,
   type = 'text',
   className,
   ...props
 }: TextFieldProps) {
-  const field = useField({ id, error, hint, required })
+  const field = useField({ id, error, hint, required, sharedErrorId })
   return (
-    <FieldFrame {...{ label, error, hint, required, hideLabel, fieldClassName, field }} slot="text-field">
+    <FieldFrame
+      {...{ label, error, hint, required, hideLabel, fieldClassName, alert, field }}
+      slot="text-field"
+    >
       <div className="relative">
         {icon && (
           <span

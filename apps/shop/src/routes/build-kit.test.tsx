@@ -117,7 +117,11 @@ describe('building', () => {
     expect(name).toHaveValue(defaultKitName)
     await user.click(screen.getByRole('button', { name: 'Redo' }))
     expect(name).toHaveValue('Dune House')
-    expect(screen.getByRole('button', { name: 'Redo' })).toBeDisabled()
+    const redo = screen.getByRole('button', { name: 'Redo' })
+    expect(redo).toHaveAttribute('aria-disabled', 'true')
+    expect(redo).toHaveFocus()
+    await user.keyboard('{Enter}')
+    expect(name).toHaveValue('Dune House')
   })
 
   test('a kit name stops at 50 characters', async () => {

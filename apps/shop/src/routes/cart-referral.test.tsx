@@ -72,10 +72,18 @@ test.each([
   ['is blank', '   '],
 ])('a code that %s is refused', async (_case, text) => {
   const { user } = renderCart({ referrals: { validate: () => ({ valid: false, discountPercentage: 0 }) } })
-  await user.type(await screen.findByLabelText('Referral or promotion code'), text)
+  const field = await screen.findByLabelText('Referral or promotion code')
+  await user.type(field, text)
   await user.click(screen.getByRole('button', { name: /Apply/ }))
   expect(await screen.findByText(referralsCopy.referralInvalid)).toBeVisible()
+  expect(field).toHaveFocus()
   expect(storedCode()).toBeNull()
+})
+
+test('a code that is refused by Enter, with the focus in its field already, is said aloud', async () => {
+  const { user } = renderCart({ referrals: { validate: () => ({ valid: false, discountPercentage: 0 }) } })
+  await user.type(await screen.findByLabelText('Referral or promotion code'), `${code}{Enter}`)
+  expect(await screen.findByRole('alert')).toHaveTextContent(referralsCopy.referralInvalid)
 })
 
 test('too many tries say so', async () => {
@@ -91,9 +99,11 @@ test('too many tries say so', async () => {
       },
     },
   })
-  await user.type(await screen.findByLabelText('Referral or promotion code'), code)
+  const field = await screen.findByLabelText('Referral or promotion code')
+  await user.type(field, code)
   await user.click(screen.getByRole('button', { name: /Apply/ }))
   expect(await screen.findByText(generalCopy.tooManyRequests)).toBeVisible()
+  expect(field).toHaveFocus()
 })
 
 test('a remembered code is applied again and asked about again', async () => {

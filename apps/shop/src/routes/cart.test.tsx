@@ -194,8 +194,10 @@ test('clearing can be undone as well', async () => {
 test('without dates the button asks for them and says so', async () => {
   const { user } = renderCart({ items: [sampleItem()] })
   await user.click(await screen.findByRole('button', { name: cartCopy.selectDatesToContinue }))
-  expect(screen.getByText(datesCopy.selectRentalDates)).toBeVisible()
-  expect(screen.getByRole('textbox', { name: 'Start date' })).toHaveFocus()
+  const start = screen.getByRole('textbox', { name: 'Start date' })
+  expect(start).toHaveFocus()
+  expect(start).toBeInvalid()
+  expect(start).toHaveAccessibleDescription(datesCopy.selectRentalDates)
   await waitFor(() => expect(address()).toBe('/cart'))
 })
 

@@ -10,6 +10,7 @@ import {
   tripQuery,
   tripStart,
 } from '../test/render-catalog.tsx'
+import { sampleCard } from '../test/samples.ts'
 
 describe('sorting and filtering', () => {
   test('an order is chosen, asked for and kept in the address', async () => {
@@ -75,6 +76,46 @@ describe('sorting and filtering', () => {
     await waitFor(() => expect(address()).toBe('/catalog?keyword=pan&sort=rating'))
     expect(screen.queryByRole('list', { name: 'Applied filters' })).toBeNull()
     expect(screen.getByLabelText('Price for a week')).toHaveDisplayValue('Any price')
+  })
+
+  test('after a chip was taken off the next one has the focus, after the last the line of the results', async () => {
+    const { user } = renderCatalog('/catalog?category=Chef&type=pan&maxPrice=25')
+    await card()
+    const chips = within(filters())
+    await user.click(chips.getByRole('link', { name: /Chef's/ }))
+    await waitFor(() => expect(chips.getByRole('link', { name: /Pans/ })).toHaveFocus())
+    await user.click(chips.getByRole('link', { name: /Up to \$25/ }))
+    await waitFor(() => expect(chips.getByRole('link', { name: /Pans/ })).toHaveFocus())
+    await user.click(chips.getByRole('link', { name: /Pans/ }))
+    await waitFor(() => expect(screen.getByText('1 product')).toHaveFocus())
+  })
+
+  test('after Clear all the line of the results has the focus, and a choice in the bar keeps its own', async () => {
+    const { user } = renderCatalog('/catalog?category=Chef&maxPrice=25')
+    await card()
+    await user.click(within(filters()).getByRole('link', { name: 'Clear all' }))
+    await waitFor(() => expect(screen.getByText('1 product')).toHaveFocus())
+    const price = screen.getByLabelText('Price for a week')
+    await user.selectOptions(price, 'Up to $100')
+    await waitFor(() => expect(address()).toBe('/catalog?maxPrice=100'))
+    expect(price).toHaveFocus()
+  })
+
+  test('on a page that was turned to, the focus is on the line above the list', async () => {
+    const pages = { total: 30, pages: 3 }
+    const { user, list } = renderCatalog('/catalog', pages)
+    await card()
+    list.mockImplementation(() => ({ products: [sampleCard()], page: 2, ...pages }))
+    await user.click(screen.getByRole('link', { name: 'Next page' }))
+    await waitFor(() => expect(screen.getByText('30 products, page 2 of 3')).toHaveFocus())
+  })
+
+  test('a page that is just opened leaves the focus to the browser, also while it takes the dates along', async () => {
+    storeTrip({ start: tripStart, end: tripEnd })
+    renderCatalog('/catalog?maxPrice=25')
+    await waitFor(() => expect(address()).toBe(`/catalog?maxPrice=25&${tripQuery}`))
+    await card()
+    expect(document.body).toHaveFocus()
   })
 
   test('Back shows the list before, with its filters as they were', async () => {
@@ -159,6 +200,14 @@ describe('an empty list', () => {
     expect(screen.getByRole('link', { name: 'Grill Pan' })).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Saucepan' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Show everything' })).toHaveAttribute('href', '/catalog')
+  })
+
+  test('after Show everything the line of the results has the focus', async () => {
+    const { user, list } = renderCatalog('/catalog?maxPrice=25', nothing)
+    const showAll = await screen.findByRole('link', { name: 'Show everything' })
+    list.mockImplementation(() => ({ products: [sampleCard()], page: 1, pages: 1, total: 1 }))
+    await user.click(showAll)
+    await waitFor(() => expect(screen.getByText('1 product')).toHaveFocus())
   })
 
   test('says that we do not rent such a thing, and what comes close', async () => {

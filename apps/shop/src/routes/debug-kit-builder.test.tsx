@@ -15,8 +15,11 @@ test('the builder works over mock products, and nothing is asked or stored', asy
   await user.click(screen.getByRole('button', { name: 'Add Large Frying Pan, 11 in' }))
   await waitFor(() => expect(onCloth()).toHaveLength(2))
   expect(docket().getAllByText('$14.50')).toHaveLength(2)
-  await user.click(docket().getByRole('button', { name: 'Clear the cloth' }))
+  const clear = docket().getByRole('button', { name: 'Clear the cloth' })
+  await user.click(clear)
   await waitFor(() => expect(onCloth()).toEqual([]))
+  expect(clear).toHaveAttribute('aria-disabled', 'true')
+  expect(clear).toHaveFocus()
   // a call would fail the test: nobody answers it
   expect(localStorage).toHaveLength(0)
 })

@@ -196,6 +196,8 @@ describe('a payout', () => {
     const history = within(await region('Payout history'))
     expect(await history.findByText('$20.00')).toBeVisible()
     expect(history.getByText(/expected by/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Request Payout' })).not.toBeInTheDocument()
+    expect(screen.getByRole('heading', { name: 'Earnings overview' })).toHaveFocus()
   })
 
   test('to a bank that is not set says where to set it', async () => {

@@ -144,6 +144,7 @@ test('a listing is deleted only after a question', async () => {
     within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete listing' }),
   )
   expect(await screen.findByRole('heading', { name: 'No listings yet' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your listings' })).toHaveFocus())
   expect(deleted).toEqual([sampleStay()._id])
 })
 

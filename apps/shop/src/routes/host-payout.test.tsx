@@ -133,10 +133,11 @@ describe('all referrals', () => {
         referral({ orderNumber: 'T-2', availableAbout: null }),
         referral({ orderNumber: 'T-3', state: 'paid', availableAbout: null, payoutId: statement._id }),
         referral({ orderNumber: 'T-4', state: 'taken-back', commission: 0, takenBack: 12.5 }),
+        referral({ orderNumber: 'T-5', state: 'nothing', commission: 0, availableAbout: null }),
       ],
       page: 1,
       pages: 1,
-      total: 4,
+      total: 5,
     }))
     const rows = within(await screen.findByRole('list', { name: 'Your referrals' }))
     expect(rows.getByText('On its way, available about Wed, May 12')).toBeVisible()
@@ -146,16 +147,20 @@ describe('all referrals', () => {
       `/host-dashboard/payouts/${statement._id}`,
     )
     expect(rows.getByText('$12.50 taken back after a refund')).toBeVisible()
+    expect(rows.getByText('Nothing earned')).toBeVisible()
   })
 
   test('are turned page by page', async () => {
     const asked: unknown[] = []
     const { user } = openReferrals((input) => {
       asked.push(input)
-      return { referrals: [referral({})], page: 2, pages: 3, total: 45 }
+      return { referrals: [referral({})], page: asked.length + 1, pages: 3, total: 45 }
     }, '?page=2')
     await user.click(await screen.findByRole('link', { name: 'Page 3' }))
     await waitFor(() => expect(asked).toEqual([{ pageNumber: 2 }, { pageNumber: 3 }]))
+    const line = await screen.findByText('45 orders, newest first, page 3 of 3')
+    expect(line).toHaveRole('status')
+    expect(line).toHaveFocus()
   })
 
   test('that are none say how they come to be', async () => {

@@ -146,7 +146,7 @@ test('reviews are counted by stars, and a bar shows its own alone', async () => 
   expect(screen.getByText('Cal')).toBeVisible()
   expect(screen.queryByText('Bea')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Show all reviews' }))
-  expect(screen.getByText('Bea')).toBeVisible()
+  expect(screen.getByText('Bea').closest('li')).toHaveFocus()
 })
 
 test('reviews are sorted, and those of people who rented it say so', async () => {

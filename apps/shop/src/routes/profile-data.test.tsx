@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
 import * as privacyCopy from '@trivet/core/copy/privacy'
 import { expect, test, vi } from 'vitest'
@@ -31,8 +31,8 @@ test('a guest downloads their data, after the password where it is a while ago',
   await user.click(await screen.findByRole('button', { name: privacyCopy.downloadMyData }))
   const password = await screen.findByLabelText(/Your password, once more/)
   expect(password).toHaveFocus()
-  await user.type(password, 'copper pan on the wall')
-  await user.click(screen.getByRole('button', { name: privacyCopy.downloadMyData }))
+  await user.type(password, 'copper pan on the wall{Enter}')
+  await waitFor(() => expect(screen.getByRole('button', { name: privacyCopy.downloadMyData })).toHaveFocus())
   expect(await screen.findByText(privacyCopy.dataDownloaded)).toBeInTheDocument()
   expect(copy.mock.calls.map(([input]) => input)).toEqual([{}, { currentPassword: 'copper pan on the wall' }])
   const [file, name] = saveFile.mock.calls[0] ?? []

@@ -179,6 +179,33 @@ describe('payment details', () => {
     expect(screen.getByLabelText('PayPal email')).toHaveValue('ana@example.com')
   })
 
+  test('keep the focus: in the form it goes to the first field, and back to the button that opened it', async () => {
+    const { user } = renderProfile({
+      referrals: {
+        payoutDetails: () => everything,
+        savePayoutDetails: () => ({ ...everything, paypalEmail: null }),
+      },
+    })
+    const button = (name: string) => screen.getByRole('button', { name })
+    const cancel = () => user.click(button('Cancel'))
+    await user.click(await screen.findByRole('button', { name: 'Change PayPal' }))
+    expect(screen.getByLabelText('PayPal email')).toHaveFocus()
+    await cancel()
+    expect(button('Change PayPal')).toHaveFocus()
+    await user.click(button('Change Bank account'))
+    expect(screen.getByLabelText('Account holder')).toHaveFocus()
+    await cancel()
+    expect(button('Change Bank account')).toHaveFocus()
+    await user.click(button('Forget PayPal'))
+    expect(password()).toHaveFocus()
+    await cancel()
+    expect(button('Forget PayPal')).toHaveFocus()
+    await user.click(button('Forget PayPal'))
+    await user.type(password(), 'secret-words')
+    await user.click(button('Forget PayPal'))
+    await waitFor(() => expect(button('Set up PayPal')).toHaveFocus())
+  })
+
   test('have a field of their own for the password, beside that of the profile', async () => {
     const { user } = renderProfile({ referrals: { payoutDetails: () => everything } })
     await user.click(await screen.findByRole('button', { name: 'Change PayPal' }))

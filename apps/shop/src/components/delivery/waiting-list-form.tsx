@@ -4,7 +4,8 @@ import * as waitingListCopy from '@trivet/core/copy/waiting-list'
 import { waitingListInput } from '@trivet/core/contract/waiting-list'
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
-import { useState } from 'react'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useSession } from '../../lib/session.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -23,7 +24,9 @@ function WaitingListForm({ place }: { place: WaitingPlace }) {
   const { user } = useSession()
   const [typed, setTyped] = useState(user?.email ?? '')
   const [refused, setRefused] = useState<string | null>(null)
-  const join = trpc.waitingList.join.useMutation()
+  const field = useRef<HTMLInputElement>(null)
+  const join = trpc.waitingList.join.useMutation({ onError: () => field.current?.focus() })
+  const thanks = useFocusWhenLost<HTMLParagraphElement>()
   const { postalCode, country } = place
 
   function submit(event: FormEvent) {
@@ -32,6 +35,7 @@ function WaitingListForm({ place }: { place: WaitingPlace }) {
     const checked = waitingListInput.safeParse({ ...place, email: typed })
     setRefused(checked.success ? null : (checked.error.issues[0]?.message ?? generalCopy.invalidInput))
     if (checked.success) join.mutate(checked.data)
+    else field.current?.focus()
   }
 
   const problem = refused ?? (join.error ? messageOf(join.error, generalCopy.errorOccurred) : undefined)
@@ -47,6 +51,7 @@ function WaitingListForm({ place }: { place: WaitingPlace }) {
           </p>
           <div className="flex flex-col gap-3 sm:flex-row sm:items-start">
             <TextField
+              ref={field}
               name="waiting-email"
               type="email"
               label="Your email"
@@ -57,6 +62,7 @@ function WaitingListForm({ place }: { place: WaitingPlace }) {
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
               error={problem}
+              alert
               fieldClassName="flex-1"
             />
             {/* stands beside the input, below its label */}
@@ -72,7 +78,7 @@ function WaitingListForm({ place }: { place: WaitingPlace }) {
           </div>
         </form>
       )}
-      <p role="status" className="text-small font-medium text-success">
+      <p ref={thanks} tabIndex={-1} role="status" className="text-small font-medium text-success">
         {join.isSuccess && waitingListCopy.waitingListJoined}
       </p>
     </section>

@@ -31,7 +31,7 @@ export function AddToCartButton({ onAdd, itemName, className, ...props }: AddToC
       // not disabled: the keyboard's focus stays where it is
       aria-disabled={isDone || undefined}
       onClick={press}
-      className={cn('aria-disabled:opacity-100', className)}
+      className={cn('aria-disabled:cursor-default aria-disabled:opacity-100', className)}
     >
       <span className="grid">
         <span aria-hidden={isDone} className={cn('[grid-area:1/1]', isDone && 'invisible')}>

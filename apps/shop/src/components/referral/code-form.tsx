@@ -20,16 +20,22 @@ type CodeFormProps = {
 export function CodeForm({ id, inputRef, onApplied }: CodeFormProps) {
   const [text, setText] = useState('')
   const [refusal, setRefusal] = useState<string>()
+  const refuse = (why?: string) => {
+    setRefusal(why)
+    document.getElementById(id)?.focus()
+  }
   const settle = ({ valid, message }: { valid: boolean; message?: string | undefined }, code: string) => {
-    if (!valid) return setRefusal(refusalOf(message))
+    if (!valid) return refuse(refusalOf(message))
     onApplied()
     applyCode(code)
   }
   const referral = trpc.referrals.validate.useMutation({
     onSuccess: (answer, { code }) => settle(answer, code),
+    onError: () => refuse(),
   })
   const promotion = trpc.promotionCodes.validate.useMutation({
     onSuccess: (answer, { code }) => settle(answer, code),
+    onError: () => refuse(),
   })
   const error = referral.error ?? promotion.error
   const failure = error ? messageOf(error, generalCopy.errorOccurred) : undefined
@@ -39,7 +45,7 @@ export function CodeForm({ id, inputRef, onApplied }: CodeFormProps) {
     // inside the booking's own form nothing else may be sent
     event.stopPropagation()
     const code = normalizeReferralCode(text)
-    if (code === '') return setRefusal(referralsCopy.referralInvalid)
+    if (code === '') return refuse(referralsCopy.referralInvalid)
     setRefusal(undefined)
     if (isPromotionCode(code)) promotion.mutate({ code })
     else referral.mutate({ code })
@@ -59,6 +65,7 @@ export function CodeForm({ id, inputRef, onApplied }: CodeFormProps) {
           promotion.reset()
         }}
         error={refusal ?? failure}
+        alert
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

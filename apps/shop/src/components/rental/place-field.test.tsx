@@ -11,8 +11,8 @@ import { PlaceField } from './place-field.tsx'
 beforeEach(() => localStorage.removeItem(storageKeys.place))
 
 const open = (api: TrpcAnswers = {}) => {
-  const { user } = renderPage({ path: '/', Component: PlaceField, api })
-  return { user, field: screen.getByLabelText('Where are you staying?') }
+  const view = renderPage({ path: '/', Component: PlaceField, api })
+  return { ...view, field: screen.getByLabelText('Where are you staying?') }
 }
 
 test('a ZIP code tells the area with its fee and tax, and is remembered', async () => {
@@ -30,7 +30,7 @@ test('a city does as well, and one that is in two areas asks for the ZIP code', 
   expect(await screen.findByText(/^San Francisco Bay Area/)).toBeVisible()
   await user.clear(field)
   await user.type(field, 'Aurora{Enter}')
-  expect(await screen.findByText('Please give us the ZIP code of that place')).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Please give us the ZIP code of that place')
 })
 
 test.each(['Orlando', '00000'])(
@@ -54,6 +54,15 @@ test('a city is known once its name is whole, and stands there as it was typed u
   expect(field).toHaveValue('Austin')
   await user.tab()
   await waitFor(() => expect(field).toHaveValue('78701'))
+})
+
+test('where we do not deliver is said aloud once, and not again on the next page', async () => {
+  const { user, field, unmount } = open()
+  await user.type(field, '59718')
+  expect(screen.getByRole('alert')).toHaveTextContent(/^We do not deliver to 59718 yet/)
+  unmount()
+  expect(open().field).toHaveAccessibleDescription(/^We do not deliver to 59718 yet/)
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('where we do not deliver, it says so, and takes an email for the day we do', async () => {

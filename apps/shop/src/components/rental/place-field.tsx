@@ -79,6 +79,8 @@ export function PlaceField() {
         maxLength={60}
         value={typed ?? place ?? ''}
         error={problem ?? outside?.message}
+        // not on every page after it was typed
+        alert={typed !== null}
         onChange={(event) => type(event.target.value)}
         onBlur={() => void settle()}
         onKeyDown={({ key }) => {

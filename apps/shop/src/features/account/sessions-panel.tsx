@@ -1,5 +1,6 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import { Button } from '@trivet/ui/button'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { formatInstant } from '../../components/format-instant.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -18,14 +19,16 @@ export function SessionsPanel() {
     onSuccess: () => notify.success('Signed out everywhere else'),
   })
   const others = sessions.filter(({ isThis }) => !isThis)
-  if (others.length === 0) return null
+  const place = useFocusWhenLost<HTMLHeadingElement & HTMLDivElement>()
+  // after the last one was signed out, the keyboard goes on from here
+  if (others.length === 0) return <div ref={place} tabIndex={-1} />
   return (
     <section
       aria-labelledby="sessions"
       className="mt-6 grid max-w-220 gap-5 border-t py-6 md:grid-cols-3 md:gap-8"
     >
       <div>
-        <h2 id="sessions" className="type-h3">
+        <h2 id="sessions" ref={place} tabIndex={-1} className="type-h3">
           Signed in elsewhere
         </h2>
         <p className="mt-2 text-small text-muted-foreground">Is one of these not yours? Sign it out.</p>

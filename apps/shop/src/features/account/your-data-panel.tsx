@@ -2,6 +2,7 @@ import * as generalCopy from '@trivet/core/copy/general'
 import * as privacyCopy from '@trivet/core/copy/privacy'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
@@ -24,9 +25,13 @@ export function YourDataPanel() {
       setIsAsked(false)
       setPassword('')
     },
-    onError: (error) => setIsAsked(isAsked || error.data?.errorCode === 'SIGN_IN_AGAIN'),
+    onError(error) {
+      setIsAsked(isAsked || error.data?.errorCode === 'SIGN_IN_AGAIN')
+      field.current?.focus()
+    },
   })
   const field = useRef<HTMLInputElement>(null)
+  const button = useFocusWhenLost<HTMLButtonElement>()
   useEffect(() => field.current?.focus(), [isAsked])
   const isFirstAsk = copy.error?.data?.errorCode === 'SIGN_IN_AGAIN'
   const problem = copy.error && !isFirstAsk ? messageOf(copy.error, generalCopy.errorOccurred) : undefined
@@ -53,10 +58,17 @@ export function YourDataPanel() {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
             error={problem}
+            alert
           />
         )}
         {!isAsked && problem && <p role="alert">{problem}</p>}
-        <Button type="submit" variant="secondary" className="self-start" loading={copy.isPending}>
+        <Button
+          ref={button}
+          type="submit"
+          variant="secondary"
+          className="self-start"
+          loading={copy.isPending}
+        >
           {privacyCopy.downloadMyData}
         </Button>
       </form>

@@ -27,9 +27,10 @@ test('outside every area a guest leaves an email address, filled in already, and
   await user.type(email, 'ana@')
   await user.click(screen.getByRole('button', { name: waitingListCopy.tellMe }))
   expect(email).toHaveAccessibleDescription(accountsCopy.emailInvalid)
+  expect(email).toHaveFocus()
   await user.type(email, 'example.com')
   await user.click(screen.getByRole('button', { name: waitingListCopy.tellMe }))
-  expect(await screen.findByText(waitingListCopy.waitingListJoined)).toBeVisible()
+  expect(await screen.findByText(waitingListCopy.waitingListJoined)).toHaveFocus()
   expect(sent).toEqual([{ email: 'ana@example.com', postalCode: '59718', city: 'Bozeman', country: 'USA' }])
 })
 

@@ -1,6 +1,8 @@
 import { categoryFilterLabel, productKindLabel } from '@trivet/core/catalog'
 import { kitCategoryLabels } from '@trivet/core/kits'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { CatalogFilter } from './catalog-query.ts'
@@ -18,14 +20,18 @@ const noFilter = {
 /** What narrows the list, each to be taken off, and all at once. */
 export function AppliedFilters({ query }: { query: CatalogFilter }) {
   const filters = filtersOf(query)
+  const [pressed, setPressed] = useState(0)
+  const next = useFocusWhenLost<HTMLAnchorElement>()
   if (filters.length === 0) return null
   return (
     <ul aria-label="Applied filters" className="mt-4 flex flex-wrap items-center gap-2">
-      {filters.map(({ name, label }) => (
+      {filters.map(({ name, label }, index) => (
         <li key={name}>
           <Link
+            ref={index === Math.min(pressed, filters.length - 1) ? next : undefined}
             to={paths.catalog({ ...query, [name]: undefined, pageNumber: undefined })}
             preventScrollReset
+            onClick={() => setPressed(index)}
             className="flex min-h-11 items-center gap-2 rounded-tool border bg-card px-4 text-small hover:bg-muted"
           >
             <span className="sr-only">Remove filter:</span>

@@ -46,6 +46,8 @@ export function ProductResults({ query, result, error, isUpdating, onRetry }: Pr
         ))}
       </ul>
       <Pagination
+        // drawn anew with its page: the focus goes to the line above the list
+        key={result.page}
         className="mt-12"
         page={result.page}
         pages={result.pages}

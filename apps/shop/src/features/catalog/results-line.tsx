@@ -2,6 +2,7 @@ import { categoryFilterLabel, mostFound } from '@trivet/core/catalog'
 import type { ProductPage } from '@trivet/core/contract/catalog'
 import { Button } from '@trivet/ui/button'
 import { X } from 'lucide-react'
+import type { Ref } from 'react'
 import { Link } from 'react-router'
 import { paths } from '../../paths.ts'
 import type { CatalogFilter } from './catalog-query.ts'
@@ -9,13 +10,19 @@ import type { CatalogFilter } from './catalog-query.ts'
 type ResultsLineProps = {
   query: CatalogFilter
   result: ProductPage | undefined
+  ref: Ref<HTMLParagraphElement>
 }
 
-export function ResultsLine({ query, result }: ResultsLineProps) {
+export function ResultsLine({ query, result, ref }: ResultsLineProps) {
   const { keyword, category } = query
   return (
     <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-6 gap-y-1">
-      <p role="status" className="text-small text-muted-foreground">
+      <p
+        ref={ref}
+        tabIndex={-1}
+        role="status"
+        className="min-w-0 text-small wrap-anywhere text-muted-foreground"
+      >
         {result && describe(result, query)}
         {category && ` in ${categoryFilterLabel(category)}`}
         {keyword && (

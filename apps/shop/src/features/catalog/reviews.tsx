@@ -5,6 +5,7 @@ import { reviewSorts } from '@trivet/core/reviews'
 import { Button } from '@trivet/ui/button'
 import { SelectField } from '@trivet/ui/select-field'
 import { StarRating } from '@trivet/ui/star-rating'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useKeptUser } from '../../lib/session.tsx'
@@ -18,6 +19,7 @@ const OwnReview = lazy(() => import('./own-review.tsx').then((module) => ({ defa
 export function Reviews({ product }: { product: Product }) {
   const [stars, setStars] = useState<number | null>(null)
   const { sort, setSort, reviews } = useSortedReviews(product)
+  const first = useFocusWhenLost<HTMLLIElement>()
   const shown = reviews.filter((review) => stars === null || review.rating === stars)
   return (
     <div className="grid gap-10 lg:grid-cols-[4fr_8fr]">
@@ -57,8 +59,8 @@ export function Reviews({ product }: { product: Product }) {
           </p>
         )}
         <ul className="divide-y border-y empty:hidden">
-          {shown.map((review) => (
-            <li key={review._id}>
+          {shown.map((review, index) => (
+            <li key={review._id} ref={index === 0 ? first : undefined} tabIndex={-1}>
               <ReviewEntry review={review} />
             </li>
           ))}

@@ -14,8 +14,9 @@ export function KitTools({ work, onGuide, onTemplates }: KitToolsProps) {
         aria-label="Undo"
         title="Undo (Ctrl+Z)"
         aria-keyshortcuts="Control+Z"
-        disabled={!work.canUndo}
-        onClick={work.undo}
+        // not disabled, which would drop the focus of who undoes step by step
+        aria-disabled={!work.canUndo || undefined}
+        onClick={work.canUndo ? work.undo : undefined}
       >
         <Undo2 aria-hidden strokeWidth={1.75} />
       </Button>
@@ -25,8 +26,8 @@ export function KitTools({ work, onGuide, onTemplates }: KitToolsProps) {
         aria-label="Redo"
         title="Redo (Ctrl+Shift+Z)"
         aria-keyshortcuts="Control+Shift+Z"
-        disabled={!work.canRedo}
-        onClick={work.redo}
+        aria-disabled={!work.canRedo || undefined}
+        onClick={work.canRedo ? work.redo : undefined}
       >
         <Redo2 aria-hidden strokeWidth={1.75} />
       </Button>

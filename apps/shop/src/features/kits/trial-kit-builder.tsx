@@ -15,6 +15,7 @@ import type { KitActions } from './use-kit-work.ts'
 /** The builder over the built-in list: it asks the shop for nothing, writes nothing and forgets everything. */
 export function TrialKitBuilder() {
   const work = useKitWork({ start: emptyDraft, remember: forget })
+  const isEmpty = work.draft.lines.length === 0
   return (
     <KitBuilder
       isTrial
@@ -30,8 +31,9 @@ export function TrialKitBuilder() {
           <Button
             variant="secondary"
             className="mt-3 w-full"
-            disabled={work.draft.lines.length === 0}
-            onClick={() => work.replace(emptyDraft)}
+            // not disabled: the keyboard's focus stays where it is
+            aria-disabled={isEmpty || undefined}
+            onClick={isEmpty ? undefined : () => work.replace(emptyDraft)}
           >
             Clear the cloth
           </Button>

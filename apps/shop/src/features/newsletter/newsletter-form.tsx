@@ -4,6 +4,7 @@ import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { Button } from '@trivet/ui/button'
 import { cn } from '@trivet/ui/cn'
 import { TextField } from '@trivet/ui/text-field'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { useRef } from 'react'
 import type { FormEvent } from 'react'
 import { SupportEmail } from '../../components/support-email.tsx'
@@ -13,6 +14,7 @@ import { useSubscribe } from './use-subscribe.ts'
 export function NewsletterForm({ className }: { className?: string }) {
   const field = useRef<HTMLInputElement>(null)
   const { mutate, isPending, isSuccess, problem } = useSubscribe()
+  const thanks = useFocusWhenLost<HTMLParagraphElement>()
 
   function subscribe(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -37,6 +39,7 @@ export function NewsletterForm({ className }: { className?: string }) {
               autoCapitalize="none"
               spellCheck={false}
               error={problem}
+              alert
               fieldClassName="flex-1 @max-[20rem]:w-full"
             />
             <Button
@@ -54,7 +57,7 @@ export function NewsletterForm({ className }: { className?: string }) {
       <p className="hidden text-small noscript:block">
         Signing up needs JavaScript. Without it, write “newsletter” to <SupportEmail />.
       </p>
-      <p role="status" className="text-small font-medium text-success">
+      <p ref={thanks} tabIndex={-1} role="status" className="text-small font-medium text-success">
         {isSuccess && newsletterCopy.newsletterSubscribed}
       </p>
     </div>

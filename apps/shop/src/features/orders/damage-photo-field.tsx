@@ -43,7 +43,10 @@ export function DamagePhotoField({
             {!taken && <span className="absolute inset-x-0 bottom-1 text-center text-caption">Sending</span>}
             <button
               type="button"
-              onClick={() => remove(key)}
+              onClick={(event) => {
+                focusNext(event.currentTarget)
+                remove(key)
+              }}
               className="absolute -top-2 -right-2 flex size-8 items-center justify-center rounded-tool border border-input bg-card"
             >
               <X aria-hidden strokeWidth={1.75} className="size-4" />
@@ -82,4 +85,11 @@ export function DamagePhotoField({
       )}
     </div>
   )
+}
+
+/** The pressed button goes with its photo: that of the next one takes the focus, or what adds one. */
+function focusNext(button: HTMLElement) {
+  const photo = button.closest('li')
+  const next = photo?.nextElementSibling ?? photo?.previousElementSibling
+  next?.querySelector<HTMLElement>('button, input')?.focus()
 }

@@ -2,7 +2,7 @@ import * as ordersCopy from '@trivet/core/copy/orders'
 import { parseOrderNumber } from '@trivet/core/orders'
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
-import { useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { errorCodeOf } from '../../lib/error-code.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -15,18 +15,24 @@ export function FindOrder() {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [isLooking, setIsLooking] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+
+  function refuse(why: string) {
+    setError(why)
+    field.current?.focus()
+  }
 
   async function look(event: FormEvent) {
     event.preventDefault()
     const number = parseOrderNumber(typed)
-    if (number === null) return setError(ordersCopy.orderNumberInvalid)
+    if (number === null) return refuse(ordersCopy.orderNumberInvalid)
     setIsLooking(true)
     try {
       const order = await utils.orders.byNumber.fetch({ number })
       await navigate(paths.confirmation({ orderId: order._id }))
     } catch (failure) {
       const isUnknown = errorCodeOf(failure) === 'ORDER_NOT_FOUND'
-      setError(isUnknown ? ordersCopy.orderNumberUnknown : messageOf(failure, ordersCopy.orderLoadFailed))
+      refuse(isUnknown ? ordersCopy.orderNumberUnknown : messageOf(failure, ordersCopy.orderLoadFailed))
     } finally {
       setIsLooking(false)
     }
@@ -35,6 +41,7 @@ export function FindOrder() {
   return (
     <form onSubmit={(event) => void look(event)} noValidate className="mb-6 flex flex-wrap items-start gap-3">
       <TextField
+        ref={field}
         label="Find an order by its number"
         placeholder="T-7QP4K-V"
         autoComplete="off"
@@ -42,14 +49,21 @@ export function FindOrder() {
         maxLength={40}
         value={typed}
         error={error}
+        alert
         onChange={(event) => {
           setTyped(event.target.value)
           setError(undefined)
         }}
         fieldClassName="min-w-56 flex-1"
       />
-      <Button type="submit" variant="secondary" className="mt-7 h-11" disabled={isLooking}>
-        {isLooking ? 'Looking…' : 'Find'}
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-7 h-11"
+        loading={isLooking}
+        loadingText="Looking…"
+      >
+        Find
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import type { Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { TextField } from '@trivet/ui/text-field'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { CopyButton } from '../../components/share/copy-button.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
@@ -17,6 +18,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
   const problem = sharing.error ?? stopping.error
   const made = sharing.data
   const live = links.data?.live ?? 0
+  const makeButton = useFocusWhenLost<HTMLButtonElement>()
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -35,6 +37,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
           {made ? (
             <>
               <TextField
+                ref={focusOn}
                 label="Link to this trip"
                 fieldClassName="self-stretch"
                 className="font-mono"
@@ -55,6 +58,7 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
             </>
           ) : (
             <Button
+              ref={makeButton}
               loading={sharing.isPending}
               loadingText={ordersCopy.processing}
               onClick={() => sharing.mutate({ id: order._id })}
@@ -87,4 +91,9 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
       </DialogContent>
     </Dialog>
   )
+}
+
+/** What was pressed is gone; what came in its place is shown only once. */
+function focusOn(link: HTMLElement | null) {
+  link?.focus()
 }

@@ -6,6 +6,7 @@ import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Pagination } from '@trivet/ui/pagination'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { Link, useSearchParams } from 'react-router'
 import { formatInstant } from '../../components/format-instant.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -45,6 +46,7 @@ function pageOf(text: string | null): number {
 }
 
 function Referrals({ found: { referrals, page, pages, total } }: { found: HostReferralPage }) {
+  const line = useFocusWhenLost<HTMLParagraphElement>()
   if (total === 0) {
     return (
       <EmptyState
@@ -55,8 +57,9 @@ function Referrals({ found: { referrals, page, pages, total } }: { found: HostRe
   }
   return (
     <>
-      <p className="mb-4 text-small text-muted-foreground">
+      <p ref={line} tabIndex={-1} role="status" className="mb-4 text-small text-muted-foreground">
         {total === 1 ? 'One order' : `${total} orders`}, newest first
+        {pages > 1 && `, page ${page} of ${pages}`}
       </p>
       <ul aria-label="Your referrals" className="divide-y rounded-cloth border bg-card text-small">
         {referrals.map((referral) => (
@@ -65,6 +68,8 @@ function Referrals({ found: { referrals, page, pages, total } }: { found: HostRe
       </ul>
       {referrals.length === 0 && <p className="mt-4">There is nothing on this page.</p>}
       <Pagination
+        // drawn anew with its page: the focus goes to the line above the list
+        key={page}
         className="mt-8"
         page={page}
         pages={pages}

@@ -2,6 +2,7 @@ import type { MaskedPayoutDetails } from '@trivet/core/contract/referrals'
 import { Button } from '@trivet/ui/button'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -66,8 +67,11 @@ type WayProps = {
 function Way({ name, stored, forget, children }: WayProps) {
   const [open, setOpen] = useState<'change' | 'forget' | null>(null)
   const close = () => setOpen(null)
+  const way = useFocusInside(open)
+  // what was forgotten cannot be forgotten again
+  const setUp = useFocusWhenLost<HTMLButtonElement>()
   return (
-    <div className="py-4">
+    <div ref={way} className="py-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <p className="min-w-0 text-small">
           <span className="font-medium">{name}</span>
@@ -75,12 +79,25 @@ function Way({ name, stored, forget, children }: WayProps) {
         </p>
         {open === null && (
           <div className="flex gap-2">
-            <Button size="sm" variant="secondary" className="h-11" onClick={() => setOpen('change')}>
+            <Button
+              ref={setUp}
+              size="sm"
+              variant="secondary"
+              className="h-11"
+              data-opens="change"
+              onClick={() => setOpen('change')}
+            >
               {stored ? 'Change' : 'Set up'}
               <span className="sr-only"> {name}</span>
             </Button>
             {stored && (
-              <Button size="sm" variant="ghost" className="h-11" onClick={() => setOpen('forget')}>
+              <Button
+                size="sm"
+                variant="ghost"
+                className="h-11"
+                data-opens="forget"
+                onClick={() => setOpen('forget')}
+              >
                 Forget<span className="sr-only"> {name}</span>
               </Button>
             )}
@@ -95,6 +112,19 @@ function Way({ name, stored, forget, children }: WayProps) {
       )}
     </div>
   )
+}
+
+/** What was pressed is gone: the form's first field takes the focus, and after it the button that opened it. */
+function useFocusInside(open: string | null) {
+  const way = useRef<HTMLDivElement>(null)
+  const before = useRef(open)
+  useEffect(() => {
+    const find = (what: string) => way.current?.querySelector<HTMLElement>(what)
+    const opener = () => find(`[data-opens=${before.current}]`) ?? find('[data-opens]')
+    if (before.current !== open) (open === null ? opener() : find('input'))?.focus()
+    before.current = open
+  }, [open])
+  return way
 }
 
 /** The notice of the payout dialog leads here. */

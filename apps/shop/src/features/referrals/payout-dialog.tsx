@@ -10,7 +10,7 @@ import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { DocketRow } from '@trivet/ui/docket'
 import { RadioGroupField } from '@trivet/ui/radio-group-field'
 import { TriangleAlert } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
 import { FormAlert } from '../../components/form/form-alert.tsx'
@@ -27,8 +27,10 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
   const [method, setMethod] = useState<PayoutMethod>('creditToAccount')
   const details = trpc.referrals.payoutDetails.useQuery().data
   const utils = trpc.useUtils()
+  const isRequested = useRef(false)
   const request = trpc.referrals.requestPayout.useMutation({
     onSuccess() {
+      isRequested.current = true
       void utils.referrals.stats.invalidate()
       void utils.referrals.payouts.invalidate()
       notify.success(referralsCopy.payoutRequested)
@@ -47,6 +49,8 @@ export function PayoutDialog({ amount, onClose }: PayoutDialogProps) {
       <DialogContent
         title="Request Payout"
         description="Always all that is available; one request at a time."
+        // the button that opened it goes with a request
+        finalFocus={() => (isRequested.current ? document.getElementById('earnings') : true)}
         footer={
           <>
             <Button variant="secondary" onClick={onClose}>

@@ -26,7 +26,7 @@ export function MyStays() {
     <section aria-labelledby="stays">
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 id="stays" className="type-h2">
+          <h2 id="stays" tabIndex={-1} className="type-h2">
             Your listings
           </h2>
           <p className="mt-2 max-w-prose text-small text-muted-foreground">
