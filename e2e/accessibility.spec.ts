@@ -1,7 +1,9 @@
-import { chromium, expect, test, type Page } from '@playwright/test'
+import { chromium, expect, test, type Locator, type Page } from '@playwright/test'
+import { addDays } from '@trivet/core/dates'
 import { browserPath } from '../scripts/browser.mjs'
 import { barriers } from './barriers.ts'
-import { guestPages, hostPages, publicPages, staffPages } from './screens.ts'
+import { todayIn } from './clock.ts'
+import { guestPages, hostPages, longWord, publicPages, staffPages } from './screens.ts'
 import { openWhole } from './shop-steps.ts'
 import { owner } from './staff-steps.ts'
 
@@ -24,6 +26,14 @@ test('nor have the reviews of a product, which are as wide as the page', async (
   await page.getByRole('tab', { name: 'Reviews' }).click()
   await page.getByRole('group', { name: 'Reviews by rating' }).waitFor()
   expect(await barriersIn(page, 'dark')).toEqual([])
+  expect(await page.evaluate(cutOff)).toEqual([])
+})
+
+test('nor has an order whose address is a word longer than a phone is wide', async ({ page }) => {
+  await page.setViewportSize(narrow)
+  await page.goto('/confirmation/demo-1')
+  await expect(page.locator('main > [data-hydrated]')).toBeAttached()
+  await addLongWord(page.getByRole('main').locator('address'))
   expect(await page.evaluate(cutOff)).toEqual([])
 })
 
@@ -85,6 +95,10 @@ test('nor has a page of a host', async ({ page }) => {
   await signIn(page, 'host@trivet.test', 'trivet-host')
   await expect(page.getByText('Login successful!')).toBeVisible()
   for (const path of hostPages) await expectNoBarriers(page, path)
+  // the name below the email for guests
+  await openWhole(page, '/host-dashboard')
+  await addLongWord(page.getByText('See you soon'))
+  expect(await page.evaluate(cutOff)).toEqual([])
 })
 
 test('nor has the admin', async ({ page }) => {
@@ -92,6 +106,40 @@ test('nor has the admin', async ({ page }) => {
   await signIn(page, owner.email, owner.password)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
   for (const path of staffPages) await expectNoBarriers(page, path)
+})
+
+test('what is chosen does not look like the rest where a contrast theme takes the colors', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.setViewportSize(wide)
+  const start = addDays(todayIn('America/Los_Angeles'), 20)
+  await page.goto(`/catalog?category=Essential&start=${start}&end=${addDays(start, 7)}`)
+  const collection = (name: string) =>
+    page.getByRole('group', { name: 'Collection' }).getByRole('button', { name })
+  expect(await fillOf(collection('Essential'))).not.toBe(await fillOf(collection('Specialty')))
+  const link = (name: string) => page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name })
+  expect(await fillOf(link('Page 1'))).not.toBe(await fillOf(link('Page 2')))
+
+  await page.getByRole('button', { name: /^Rental dates/ }).click()
+  const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
+  await expect(chosen).toHaveCount(8)
+  const other = page.locator('[role=gridcell]:not([aria-selected]) button').last()
+  expect(await fillOf(chosen.nth(3))).not.toBe(await fillOf(other))
+  // a circle around each day would say nothing of any
+  await expect(other).toHaveCSS('border-top-color', await fillOf(page.locator('html')))
+})
+
+test('a printed page has neither the frame of the site nor buttons, and all tabs of a product', async ({
+  page,
+}) => {
+  await page.goto('/products/essential-kit')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('tabpanel')).toHaveCount(3)
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Book Now' })).toBeHidden()
 })
 
 async function signIn(page: Page, email: string, password: string) {
@@ -113,6 +161,15 @@ async function expectNoBarriers(page: Page, path: string) {
   expect.soft(found, path).toEqual([])
 }
 
+async function addLongWord(element: Locator) {
+  await element.evaluate((one, word) => one.append(' ', word), longWord)
+}
+
+/** As it is painted, also where a contrast theme has a say in it. */
+async function fillOf(element: Locator): Promise<string> {
+  return element.evaluate((one) => getComputedStyle(one).backgroundColor)
+}
+
 /** What ends beyond the right edge, though a page that clips what is too wide does not scroll there. */
 function cutOff(): string[] {
   const isCut = (element: Element) => {
@@ -124,7 +181,7 @@ function cutOff(): string[] {
     return element.checkVisibility({ opacityProperty: true })
   }
   const told = [
-    ...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, textarea, td)'),
+    ...document.querySelectorAll('main :is(h1, h2, h3, p, a, button, input, select, textarea, td, dd)'),
   ]
   return told
     .filter(isCut)

@@ -1,8 +1,11 @@
+/** Longer than a small phone is wide. */
+export const longWord = 'z'.repeat(60)
+
 /** Everybody's pages, with the states that an address can show. */
 export const publicPages = [
   '/',
   '/catalog',
-  '/catalog?keyword=zzzzzz',
+  `/catalog?keyword=${longWord}`,
   '/products/chefs-kit',
   '/products/grill-pan',
   '/cart',

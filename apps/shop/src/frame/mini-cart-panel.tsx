@@ -29,7 +29,7 @@ export function MiniCartPanel({ id }: { id: string }) {
   }
   const checkout = status === 'signed-in' ? paths.booking() : paths.login({ redirect: 'booking' })
   return (
-    <HeaderPanel id={id} className="sm:w-96">
+    <HeaderPanel id={id} className="sm:w-96 [@media(height>=30rem)]:scroll-pb-40">
       <ul className="divide-y">
         {cart.items.map((item) => (
           <li
@@ -65,7 +65,7 @@ export function MiniCartPanel({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <div className="border-t border-dashed border-input p-5">
+      <div className="bottom-0 z-1 border-t border-dashed border-input bg-popover p-5 [@media(height>=30rem)]:sticky">
         <p className="flex justify-between font-mono font-bold">
           <span>Total</span>
           <span>{formatMoney(quote.totalCents)}</span>

@@ -13,10 +13,11 @@ export function SiteHeader() {
     // widths in rem: who reads larger letters has room for fewer of them
     <header className="sticky top-0 z-40 border-b bg-background max-[15rem]:static">
       <div className="page-width flex h-16 items-center gap-1 max-[15rem]:h-auto max-[15rem]:flex-wrap max-[15rem]:py-2 sm:gap-4 md:h-20">
-        <Link to={paths.home()} className="mr-2 flex rounded-cloth md:mr-6">
+        <Link to={paths.home()} className="flex min-w-0 rounded-cloth md:mr-6">
+          {/* one line high: a name that has no room beside the mark is below it, out of sight */}
           <Logo
             name={useShopSettings().identity.name}
-            className="max-[25rem]:gap-1.5 max-[19rem]:[&>span]:sr-only"
+            className="h-8 flex-wrap overflow-hidden max-[25rem]:gap-1.5 max-[19rem]:[&>span]:sr-only"
           />
         </Link>
         <div className="flex-1">

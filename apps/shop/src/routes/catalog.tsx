@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { categoryFilterLabel, productKindLabel } from '@trivet/core/catalog'
 import { kitCategoryLabels } from '@trivet/core/kits'
 import { cn } from '@trivet/ui/cn'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { useState } from 'react'
 import { PageHead } from '../components/page/page-head.tsx'
 import { weaveOf } from '../components/product/weave.ts'
@@ -43,6 +44,8 @@ export default function CatalogRoute() {
   // how many there are is said of the list that is shown, until the next one is there
   const [counted, setCounted] = useState(query)
   if (!isPlaceholderData && counted !== query) setCounted(query)
+  // a filter taken off and the pages at the foot go with what was pressed
+  const line = useFocusWhenLost<HTMLParagraphElement>()
   const title = titleOf(query)
   return (
     <div className="page-width">
@@ -73,7 +76,7 @@ export default function CatalogRoute() {
       </div>
       <FilterBar chosen={chosen} show={show} />
       <AppliedFilters query={chosen} />
-      {!query.unknown && <ResultsLine query={counted} result={data} />}
+      {!query.unknown && <ResultsLine ref={line} query={counted} result={data} />}
       <div className={query.unknown && 'mt-4'}>
         <ProductResults
           query={query}

@@ -35,7 +35,7 @@ export default function FaqRoute() {
           <p className="mt-5 max-w-100 text-lead text-muted-foreground">
             Seventeen answers. The one about the money is under Policies.
           </p>
-          <div className="weave weave-specialty off-left-edge mt-8 flex justify-end rounded-r-cloth border border-l-0 py-10 pr-6 pl-24 max-lg:off-right-edge max-lg:justify-start max-lg:border-x-0 sm:pl-28 lg:sticky lg:top-28 lg:mr-8 lg:pr-10">
+          <div className="weave weave-specialty off-left-edge mt-8 flex justify-end rounded-r-cloth border border-l-0 py-10 pr-6 pl-24 max-[18rem]:px-page max-lg:off-right-edge max-lg:justify-start max-lg:border-x-0 sm:pl-28 lg:sticky lg:top-28 lg:mr-8 lg:pr-10">
             <FaqIndex />
           </div>
         </div>

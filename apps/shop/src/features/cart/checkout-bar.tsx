@@ -32,7 +32,7 @@ export function CheckoutBar({ blockedBecause, onMissingDates }: CheckoutBarProps
   }
 
   return (
-    <div className="bottom-0 z-30 max-lg:sticky max-lg:order-last max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:px-page max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+    <div className="bottom-0 z-30 print:hidden max-lg:sticky max-lg:order-last max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:px-page max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
       {blockedBecause && (
         <p id="checkout-blocked" className="mb-2 text-small text-destructive">
           {blockedBecause}

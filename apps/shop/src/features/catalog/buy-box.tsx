@@ -97,7 +97,7 @@ function RentForm({ product }: { product: Product }) {
         itemName={product.name}
         max={product.countInStock}
       />
-      <div className="bottom-0 z-30 mt-4 flex items-center gap-3 max-lg:sticky max-[22.5rem]:gap-2 max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:px-page max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="bottom-0 z-30 mt-4 flex flex-wrap items-center gap-3 max-lg:sticky max-[22.5rem]:gap-2 max-lg:-mx-page max-lg:border-t max-lg:bg-background max-lg:px-page max-lg:py-3 max-lg:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         <RentalTotal price={product.price} quantity={quantity} />
         <AddToCartButton className={inBar} onAdd={() => cartActions.add(product, quantity)} />
         <Button variant="secondary" className={inBar} disabled={isShort} onClick={bookNow}>

@@ -59,7 +59,7 @@ export function TabSet({ label, tabs }: TabSetProps) {
           key={name}
           id={`${id}-panel-${index}`}
           role="tabpanel"
-          aria-labelledby={`${id}-tab-${index}`}
+          aria-label={name}
           hidden={index !== chosen}
           tabIndex={0}
           className="pt-6"

@@ -36,7 +36,9 @@ export function LaidPiece({ piece, cutout, isLaid, onToggle, isLarge = false, cl
           <Icon strokeWidth={1.75} className="size-4" />
         </span>
       </span>
-      <span className={cn('mt-2 font-semibold', isLarge ? 'text-small' : 'text-caption')}>{piece.name}</span>
+      <span className={cn('mt-2 font-semibold wrap-anywhere', isLarge ? 'text-small' : 'text-caption')}>
+        {piece.name}
+      </span>
       <span className="font-mono text-caption text-muted-foreground">
         {formatDollars(piece.price)}
         <span className="sr-only"> a week, on the cloth</span>

@@ -13,7 +13,11 @@ export function EmptyCloth({ onTemplates }: { onTemplates: () => void }) {
         from {first.pieces} pieces on it costs {first.discountPercent}% less, from {second.pieces} on{' '}
         {second.discountPercent}%.
       </p>
-      <Button variant="secondary" className="mt-5" onClick={onTemplates}>
+      <Button
+        variant="secondary"
+        className="mt-5 h-auto min-h-control max-w-full py-2 whitespace-normal"
+        onClick={onTemplates}
+      >
         Start from a template
       </Button>
     </div>

@@ -31,7 +31,7 @@ export function DeliveryPreview({ order, preview, isSaving, onBack, onConfirm }:
         ].map(([label, text]) => (
           <div key={label} className="grid grid-cols-[7rem_1fr] gap-4 py-2">
             <dt className="text-muted-foreground">{label}</dt>
-            <dd>{text}</dd>
+            <dd className="min-w-0 wrap-anywhere">{text}</dd>
           </div>
         ))}
       </dl>

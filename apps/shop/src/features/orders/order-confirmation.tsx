@@ -166,7 +166,7 @@ function Items({ order }: { order: Order }) {
         {order.orderItems.map((item) => (
           <li key={item._id} className="flex items-center gap-4 py-3">
             <LinePicture item={item} sizes="4rem" className="w-16 shrink-0 rounded-cloth border" />
-            <div className="min-w-0 flex-1">
+            <div className="min-w-0 flex-1 wrap-anywhere">
               {item.isCustomKit ? (
                 <p className="font-medium">{item.name}</p>
               ) : (
@@ -226,9 +226,9 @@ function Section({ id, title, children }: { id: string; title: string; children:
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[8rem_1fr] gap-4 py-3 text-small">
+    <div className="grid grid-cols-[8rem_1fr] gap-x-4 py-3 text-small max-[18rem]:grid-cols-1">
       <dt className="text-muted-foreground">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0 wrap-anywhere">{children}</dd>
     </div>
   )
 }

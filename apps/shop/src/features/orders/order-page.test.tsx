@@ -135,10 +135,14 @@ describe('sharing the trip', () => {
     await user.click(await screen.findByRole('button', { name: 'Share this trip' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Share this trip' }))
     await user.click(await dialog.findByRole('button', { name: 'Make a link' }))
-    expect(await dialog.findByLabelText('Link to this trip')).toHaveValue(link)
+    const made = await dialog.findByLabelText('Link to this trip')
+    expect(made).toHaveValue(link)
+    expect(made).toHaveFocus()
+    expect(made).toHaveAccessibleDescription(/shown this once/)
     expect(await dialog.findByText('One link works now.')).toBeVisible()
     await user.click(dialog.getByRole('button', { name: 'Stop it' }))
     await waitFor(() => expect(dialog.queryByLabelText('Link to this trip')).toBeNull())
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Make a link' })).toHaveFocus())
     expect(trips.withdraw).toHaveBeenCalledOnce()
   })
 })
@@ -279,6 +283,24 @@ describe('reporting damage', () => {
     await user.click(await again.findByRole('button', { name: 'Send report' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect((await open()).getByLabelText(/Tell us more/)).toHaveValue('')
+  })
+
+  test('a photo taken away leaves the focus on the next one, in the end where one is added', async () => {
+    const { user, dialog } = await openReport({})
+    const named = (name: string) => new File(['photo'], name, { type: 'image/jpeg' })
+    await user.upload(
+      dialog.getByLabelText('Add photo'),
+      ['a', 'b', 'c', 'd'].map((name) => named(`${name}.jpg`)),
+    )
+    const removeButton = (name: string) => dialog.getByRole('button', { name: `Remove ${name}.jpg` })
+    await dialog.findByRole('img', { name: 'd.jpg' })
+    await user.click(removeButton('d'))
+    expect(removeButton('c')).toHaveFocus()
+    await user.click(removeButton('a'))
+    expect(removeButton('b')).toHaveFocus()
+    await user.click(removeButton('b'))
+    await user.click(removeButton('c'))
+    expect(dialog.getByLabelText('Add photo')).toHaveFocus()
   })
 
   test('says what is wrong with a photo, and goes on without it', async () => {

@@ -19,7 +19,7 @@ export function EarningsFigures({ stats }: { stats: ReferralStats }) {
   } = stats
   return (
     <section aria-labelledby="earnings">
-      <h2 id="earnings" className="type-h2">
+      <h2 id="earnings" tabIndex={-1} className="type-h2">
         Earnings overview
       </h2>
       <dl className="docket mt-6 grid sm:grid-cols-2 lg:grid-cols-4">

@@ -24,7 +24,7 @@ export function MarketingMaterial({ hostName }: { hostName: string }) {
           Generate your referral code first; the card, the QR code and the email are made with it.
         </p>
       ) : (
-        <div className="mt-6 grid items-start gap-6 md:grid-cols-12">
+        <div className="mt-6 grid grid-cols-1 items-start gap-6 md:grid-cols-12">
           <ListingCard referral={referral} />
           <QrCode referral={referral} />
           <EmailTemplate referral={referral} hostName={hostName} />
@@ -91,7 +91,7 @@ function EmailTemplate({ referral, hostName }: EmailTemplateProps) {
     >
       <div className="rounded-cloth border bg-muted p-5 text-small">
         <p className="font-semibold">{subject}</p>
-        <p className="mt-3 max-w-prose break-words whitespace-pre-line">{body}</p>
+        <p className="mt-3 max-w-prose wrap-anywhere whitespace-pre-line">{body}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <CopyButton text={text} label="Copy email" copied="Email copied to clipboard!" />
@@ -115,7 +115,7 @@ type PieceProps = { title: string; text: string; className: string; children: Re
 
 function Piece({ title, text, className, children }: PieceProps) {
   return (
-    <article className={`flex flex-col gap-4 rounded-cloth border bg-card p-5 sm:p-6 ${className}`}>
+    <article className={`flex min-w-0 flex-col gap-4 rounded-cloth border bg-card p-5 sm:p-6 ${className}`}>
       <header>
         <h3 className="type-h3">{title}</h3>
         <p className="mt-1 text-small text-muted-foreground">{text}</p>

@@ -103,7 +103,7 @@ function Place({ trip: { rentalAddress, accessNotes } }: { trip: Trip }) {
   const { street, city, state, postalCode, country } = rentalAddress
   return (
     <Part id="place" title="Where">
-      <address className="mt-3 not-italic">
+      <address className="mt-3 wrap-anywhere not-italic">
         {streetText(street)}
         <br />
         {city}, {state} {postalCode}
@@ -113,7 +113,7 @@ function Place({ trip: { rentalAddress, accessNotes } }: { trip: Trip }) {
       {accessNotes && (
         <>
           <h3 className="mt-4 font-semibold">How to get in</h3>
-          <p className="mt-1 max-w-prose whitespace-pre-line">{accessNotes}</p>
+          <p className="mt-1 max-w-prose wrap-anywhere whitespace-pre-line">{accessNotes}</p>
         </>
       )}
     </Part>
