@@ -28,27 +28,26 @@ const findLowStockStatement = statement<Asked>()('dashboard-low-stock', (db, $) 
   db
     .with('days', (q) =>
       q
-        .selectFrom('stock_days')
-        .select(['product_id', 'day', 'capacity', 'reserved'])
-        .select((eb) => eb.ref('depot_id').$castTo<string | null>().as('depot_id'))
-        .where((eb) => eb.between('day', $.firstDay, $.lastDay))
-        .where((eb) => eb(eb('capacity', '-', eb.ref('reserved')), '<=', lowStockUnits))
+        .selectFrom('products as p')
+        // of a product that nobody owns there is one row, without a depot
+        .leftJoin('depot_stock as owned', (join) =>
+          join.onRef('owned.product_id', '=', 'p.id').on('owned.units', '>', 0),
+        )
+        .select((eb) => [
+          'p.id as product_id',
+          'owned.depot_id',
+          day($.firstDay).as('day'),
+          eb.fn.coalesce('owned.units', eb.lit(0)).as('capacity'),
+          int(eb.lit(0)).as('reserved'),
+        ])
+        .where('p.count_in_stock', '<=', lowStockUnits)
+        .where('p.archived_at', 'is', null)
         .unionAll(
           q
-            .selectFrom('products as p')
-            // of a product that nobody owns there is one row, without a depot
-            .leftJoin('depot_stock as owned', (join) =>
-              join.onRef('owned.product_id', '=', 'p.id').on('owned.units', '>', 0),
-            )
-            .select((eb) => [
-              'p.id as product_id',
-              day($.firstDay).as('day'),
-              eb.fn.coalesce('owned.units', eb.lit(0)).as('capacity'),
-              eb.lit(0).as('reserved'),
-              'owned.depot_id',
-            ])
-            .where('p.count_in_stock', '<=', lowStockUnits)
-            .where('p.archived_at', 'is', null),
+            .selectFrom('stock_days')
+            .select(['product_id', 'depot_id', 'day', 'capacity', 'reserved'])
+            .where((eb) => eb.between('day', $.firstDay, $.lastDay))
+            .where((eb) => eb(eb('capacity', '-', eb.ref('reserved')), '<=', lowStockUnits)),
         ),
     )
     .with('short_days', (q) =>

@@ -82,13 +82,9 @@ export const dashboardOutput = z.object({
         z.object({
           _id: z.string(),
           name: z.string(),
-          depot: z
-            .string()
-            .nullable()
-            .meta({
-              description:
-                'In which so few are free; null in a shop that has one, and where no depot has any',
-            }),
+          depot: z.string().nullable().meta({
+            description: 'In which so few are free; null in a shop that has one, and where no depot has any',
+          }),
           fleet: count.meta({ description: 'So many units it has there' }),
           free: z.int().meta({ description: 'Below zero: so many are promised that are not there' }),
           day: calendarDateInput.meta({ description: 'The first day on which so few are free' }),
