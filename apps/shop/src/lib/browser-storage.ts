@@ -2,14 +2,14 @@
 export type StorageName = 'localStorage' | 'sessionStorage'
 
 // stands in where the browser refuses to store; the visit then works, the next one starts anew
-const memory = new Map<string, string>()
+const memory = { localStorage: new Map<string, string>(), sessionStorage: new Map<string, string>() }
 
 export function readText(storage: StorageName, key: string): string | null {
   if (typeof window === 'undefined') return null
   try {
     return window[storage].getItem(key)
   } catch {
-    return memory.get(key) ?? null
+    return memory[storage].get(key) ?? null
   }
 }
 
@@ -18,8 +18,8 @@ export function writeText(storage: StorageName, key: string, text: string | null
     if (text === null) window[storage].removeItem(key)
     else window[storage].setItem(key, text)
   } catch {
-    if (text === null) memory.delete(key)
-    else memory.set(key, text)
+    if (text === null) memory[storage].delete(key)
+    else memory[storage].set(key, text)
   }
 }
 
@@ -28,6 +28,6 @@ export function clearTab(): void {
   try {
     window.sessionStorage.clear()
   } catch {
-    memory.clear()
+    memory.sessionStorage.clear()
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { renderHook } from '@testing-library/react'
 import { sampleSession } from '../test/samples.ts'
 import { readText, writeText } from './browser-storage.ts'
@@ -40,4 +40,22 @@ test('signing out empties the tab, and what is typed after it goes with the next
   type('The Alamo')
   storedSession.set(another)
   expect(kept()).toBe('The Alamo')
+})
+
+test('where the browser refuses to store, the next person has an empty tab as well, and stays signed in', () => {
+  const refused = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const spies = (['localStorage', 'sessionStorage'] as const).map((storage) =>
+    vi.spyOn(window, storage, 'get').mockImplementation(refused),
+  )
+  storedSession.set(guest)
+  type('500 Congress Ave')
+  endSession(guest.token)
+  storedSession.set(another)
+  const found = [kept(), storedSession.get()?._id]
+  // the next test empties both
+  storedSession.set(null)
+  for (const spy of spies) spy.mockRestore()
+  expect(found).toEqual([null, another._id])
 })
