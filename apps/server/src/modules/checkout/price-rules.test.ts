@@ -163,6 +163,23 @@ describe('a long stay with a host’s code', () => {
     expect(third.order).toMatchObject({ code: 'CARD_HAD_DISCOUNT' })
   })
 
+  test('leaves the host’s to one of two orders of a card that become shorter at once', async () => {
+    await set({ longStays: [longStay] })
+    const host = await createHost(shop)
+    const { code: referralCode } = await createCode(shop, { hostId: host.userId })
+    const asked = { ...twoWeeks, referralCode, paymentToken: 'tok_test_success_0ddba115', totalPrice: 152.55 }
+    const booked = [await book(asked), await book(asked)]
+    const answers = await Promise.all(
+      booked.map(({ guest, order }) =>
+        as(guest, 'POST', `/orders/${order._id}/date-change`, { rentalEnd: '2026-12-17' }),
+      ),
+    )
+    // whoever comes second is told to look again, or finds it taken
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    const given = answers.flatMap(({ body }) => (body['order'] as Order | undefined)?.discountPrice ?? [])
+    expect(given.filter((discount) => discount > 0)).toEqual([7])
+  })
+
   test('takes no use of a code that it is better than, not when its days become fewer either', async () => {
     await set({ longStays: [longStay] })
     const { id, code: promotionCode } = await createPromotionCode(shop, { basisPoints: 500 })
