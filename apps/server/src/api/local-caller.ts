@@ -35,10 +35,13 @@ function localLink(router: AnyRouter, ctx: Context): TRPCLink<AppRouter> {
 
 export type PageRequest = Pick<Context, 'log'> & { id: string }
 
-export type PageApi = ReturnType<typeof pageApi>
-
 /** What a page's loader reads from, and where what it read is kept for the browser. */
-export function pageApi(router: AnyRouter, services: Services, { id, log }: PageRequest) {
+export type PageApi = {
+  queryClient: QueryClient
+  utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>
+}
+
+export function pageApi(router: AnyRouter, services: Services, { id, log }: PageRequest): PageApi {
   const ctx: Context = {
     ...services,
     log,

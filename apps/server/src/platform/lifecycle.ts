@@ -14,7 +14,7 @@ export function createLifecycle(log: Pick<Logger, 'warn'>) {
   let ended: Promise<void> | undefined
   return {
     /** Aborted as soon as it is to end, also in the middle of a beginning. */
-    stopping: stopping.signal,
+    stopping: stopping.signal as AbortSignal,
     async begin<T>(step: Step, begin: () => T | Promise<T>, end: (begun: T) => Promise<unknown>): Promise<T> {
       stopping.signal.throwIfAborted()
       const begun = Promise.resolve(begin())
