@@ -7,5 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'scripts/*.test.ts'],
     setupFiles: ['../../scripts/told-time.mjs'],
     isolate: false,
+    // a machine busy with others is not what a test is about
+    testTimeout: 20_000,
   },
 })

@@ -1,20 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Card, CardDescription, CardHeader, CardTitle } from './card.tsx'
+import { Card } from './card.tsx'
 
 export default { title: 'Cloth/Card', component: Card } satisfies Meta
 
 const collections = ['essential', 'chef', 'specialty', 'bbq', 'custom'] as const
 
 export const Plain: StoryObj = {
-  render: () => (
-    <Card>
-      <CardHeader>
-        <CardTitle render={<h2>Essential Kit</h2>} />
-        <CardDescription>Everything for a week of real dinners.</CardDescription>
-      </CardHeader>
-      <p className="p-6">$49.00 / week</p>
-    </Card>
-  ),
+  render: () => <Card className="p-6">$49.00 / week</Card>,
 }
 
 export const Stitched: StoryObj = {

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from './button.tsx'
-import { Popover, PopoverContent, PopoverDescription, PopoverTitle, PopoverTrigger } from './popover.tsx'
+import { Popover, PopoverContent, PopoverTitle, PopoverTrigger } from './popover.tsx'
 
 export default { title: 'Cloth/Popover', component: PopoverContent } satisfies Meta
 
@@ -10,7 +10,7 @@ export const Open: StoryObj = {
       <PopoverTrigger render={<Button variant="secondary" />}>Damage protection</PopoverTrigger>
       <PopoverContent className="p-4">
         <PopoverTitle>Damage protection</PopoverTitle>
-        <PopoverDescription>Covers a chipped pan or a lost spoon.</PopoverDescription>
+        <p>Covers a chipped pan or a lost spoon.</p>
       </PopoverContent>
     </Popover>
   ),

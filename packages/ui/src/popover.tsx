@@ -5,7 +5,6 @@ import type { Styled } from './styled.ts'
 
 export const Popover = BasePopover.Root
 export const PopoverTrigger = BasePopover.Trigger
-export const PopoverClose = BasePopover.Close
 
 export type PopoverContentProps = Styled<BasePopover.Popup.Props> &
   Pick<BasePopover.Positioner.Props, 'side' | 'align' | 'sideOffset' | 'anchor'>
@@ -46,16 +45,6 @@ export function PopoverTitle({ className, ...props }: Styled<BasePopover.Title.P
     <BasePopover.Title
       data-slot="popover-title"
       className={cn('text-body font-semibold', className)}
-      {...props}
-    />
-  )
-}
-
-export function PopoverDescription({ className, ...props }: Styled<BasePopover.Description.Props>) {
-  return (
-    <BasePopover.Description
-      data-slot="popover-description"
-      className={cn('text-small text-muted-foreground', className)}
       {...props}
     />
   )

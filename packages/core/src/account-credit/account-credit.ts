@@ -8,14 +8,6 @@ export const accountCreditCauses = ['payout', 'goodwill', 'order', 'order-ended'
 
 export type AccountCreditCause = (typeof accountCreditCauses)[number]
 
-/** Negative where an order is paid with it. */
-export type AccountCreditEntry = { cents: Cents }
-
-/** What the shop owes a user, in cents: the sum of the entries. See docs/policy.md#account-credit. */
-export function accountCreditBalance(entries: readonly AccountCreditEntry[]): Cents {
-  return entries.reduce((sum, { cents }) => sum + cents, 0)
-}
-
 /** The least a card can be charged. */
 export const smallestChargeCents: Cents = 50
 

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { crateScanRefusalMessage } from '../copy/crates/crate-words.ts'
 import { orderStatuses, type OrderStatus } from '../orders/order-status.ts'
-import {
-  cratePlace,
-  crateStepBefore,
-  crateSteps,
-  decideCrateScan,
-  nextCrateStep,
-  type CrateStep,
-} from './crate-steps.ts'
+import { cratePlace, crateStepBefore, crateSteps, decideCrateScan, type CrateStep } from './crate-steps.ts'
 
 const steps = fc.constantFrom(...crateSteps)
 const last = fc.option(steps)
@@ -23,14 +16,10 @@ const scan = (step: CrateStep, facts: Facts) =>
 
 test('a crate goes from the warehouse into the van, to the guest, into the van again and back', () => {
   expect([null, ...crateSteps].map(cratePlace)).toEqual([null, 'warehouse', 'van', 'guest', 'van', 'back'])
-  let at: CrateStep | null = null
-  const seen: CrateStep[] = []
-  for (let next = nextCrateStep(at); next !== null; next = nextCrateStep(at)) {
-    expect(scan(next, { last: at })).toEqual({ ok: true, isRepeat: false, because: null })
-    seen.push(next)
-    at = next
-  }
-  expect(seen).toEqual([...crateSteps])
+  crateSteps.forEach((step, index) => {
+    const last = crateSteps[index - 1] ?? null
+    expect(scan(step, { last })).toEqual({ ok: true, isRepeat: false, because: null })
+  })
 })
 
 test('the same step again changes nothing, whatever the order is by now', () => {

@@ -30,11 +30,6 @@ export function crateStepBefore(step: CrateStep): CrateStep | null {
   return crateSteps[crateSteps.indexOf(step) - 1] ?? null
 }
 
-/** The step that comes next; null after the last. */
-export function nextCrateStep(last: CrateStep | null): CrateStep | null {
-  return crateSteps.find((step) => crateStepBefore(step) === last) ?? null
-}
-
 /** The statuses in which nothing of an order goes out to its guest. */
 const staysHere: readonly OrderStatus[] = ['pending', 'cancelled', 'collected', 'completed']
 

@@ -10,8 +10,6 @@ export type VisitKind = (typeof visitKinds)[number]
 /** The halves of a window. */
 export const narrowedWindows = ['early', 'late'] as const
 
-export type NarrowedWindow = (typeof narrowedWindows)[number]
-
 export const visitWindows = ['all-day', ...narrowedWindows] as const
 
 /** All of the hours of the day, or one half of them. */

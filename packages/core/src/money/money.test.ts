@@ -7,12 +7,10 @@ import {
   fractionOf,
   isSameAmount,
   shareOf,
-  split,
   toCents,
   toDecimal,
 } from './money.ts'
 
-const amounts = fc.integer({ min: 0, max: 1_000_000_000 })
 const anyAmounts = fc.integer({ min: -1_000_000_000, max: 1_000_000_000 })
 
 describe('cents', () => {
@@ -112,39 +110,6 @@ describe('a share', () => {
   test('below zero rounds half towards zero, and a whole share stays as it is', () => {
     expect([-4, -3, -2, -1].map((amount) => fractionOf(amount, 1, 2))).toEqual([-2, -1, -1, 0])
     expect([-100, -101, -99].map((amount) => fractionOf(amount, 1, 10))).toEqual([-10, -10, -10])
-  })
-})
-
-describe('splitting', () => {
-  test('gives the cents left over to the largest remainders, the first one on a tie', () => {
-    expect(split(1000, [1, 1, 1])).toEqual([334, 333, 333])
-    expect(split(100, [1, 2, 4])).toEqual([14, 29, 57])
-    expect(split(5, [0, 1, 0])).toEqual([0, 5, 0])
-    expect(split(-1000, [1, 1, 1])).toEqual([-334, -333, -333])
-  })
-
-  test.each([[[]], [[0, 0]], [[1, -1]], [[2, -1]], [[0.5]], [[1, 0.5]]])(
-    'refuses the weights %j',
-    (weights) => {
-      expect(() => split(100, weights)).toThrow(RangeError)
-    },
-  )
-
-  const weights = fc
-    .array(fc.nat(1_000_000_000), { minLength: 1, maxLength: 20 })
-    .filter((list) => list.some((weight) => weight > 0))
-
-  test('loses no cent and strays less than one cent from the exact share', () => {
-    fc.assert(
-      fc.property(amounts, weights, (amount, list) => {
-        const parts = split(amount, list)
-        const total = list.reduce((sum, weight) => sum + weight, 0)
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(amount)
-        parts.forEach((part, index) => {
-          expect(Math.abs(part - (amount * (list[index] ?? 0)) / total)).toBeLessThan(1.001)
-        })
-      }),
-    )
   })
 })
 

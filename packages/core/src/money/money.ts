@@ -30,15 +30,21 @@ export function cents(amount: number): Cents {
   return amount
 }
 
+/** Whether an amount in dollars has no fraction of a cent. */
+export function isWholeCents(decimal: Dollars): boolean {
+  const nearest = Math.round(decimal * 100)
+  if (!Number.isSafeInteger(nearest)) return false
+  // large amounts carry float noise above 1e-6 and are still exact on the way back
+  return Math.abs(decimal * 100 - nearest) <= 1e-6 || toDecimal(nearest) === decimal
+}
+
 /**
  * 49.99 → 4999. Refuses fractions of a cent.
  * @throws RangeError when it is not a whole number of cents.
  */
 export function toCents(decimal: Dollars): Cents {
-  const nearest = cents(Math.round(decimal * 100))
-  // large amounts carry float noise above 1e-6 and are still exact on the way back
-  const isWhole = Math.abs(decimal * 100 - nearest) <= 1e-6 || toDecimal(nearest) === decimal
-  if (!isWhole) throw new RangeError(`${decimal} is not a whole number of cents`)
+  if (!isWholeCents(decimal)) throw new RangeError(`${decimal} is not a whole number of cents`)
+  const nearest = Math.round(decimal * 100)
   return nearest === 0 ? 0 : nearest
 }
 
@@ -92,32 +98,4 @@ export function fractionOf(amount: Cents, numerator: number, denominator: number
  */
 export function shareOf(amount: Cents, basisPoints: BasisPoints): Cents {
   return fractionOf(amount, basisPoints, basisPointsInWhole)
-}
-
-/**
- * Splits an amount by whole weights; the parts always add up to the amount (largest remainder first).
- * @throws RangeError when a weight is negative or not whole, all are zero, or the amount is not whole cents.
- */
-export function split(amount: Cents, weights: readonly number[]): Cents[] {
-  const isUsable = weights.every((weight) => Number.isSafeInteger(weight) && weight >= 0)
-  const totalWeight = isUsable ? weights.reduce((sum, weight) => sum + BigInt(weight), 0n) : 0n
-  if (totalWeight === 0n) throw new RangeError('weights must be whole, not negative and not all zero')
-
-  const size = BigInt(Math.abs(cents(amount)))
-  const shares = weights.map((weight, index) => {
-    const exact = size * BigInt(weight)
-    return { index, part: exact / totalWeight, remainder: exact % totalWeight }
-  })
-  const left = Number(size - shares.reduce((sum, share) => sum + share.part, 0n))
-  const byRemainder = shares.toSorted((a, b) => compare(b.remainder, a.remainder) || a.index - b.index)
-  const withExtraCent = new Set(byRemainder.slice(0, left).map((share) => share.index))
-
-  return shares.map(({ index, part }) => {
-    const parts = Number(part) + (withExtraCent.has(index) ? 1 : 0)
-    return amount < 0 && parts > 0 ? -parts : parts
-  })
-}
-
-function compare(a: bigint, b: bigint): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -39,8 +39,6 @@ export type PromotionCodeFaults = {
   'nothing-in-cart': NoFacts
 }
 
-export type PromotionCodeFault = keyof PromotionCodeFaults
-
 export type PromotionCodeRefusal = Refusal<PromotionCodeFaults>
 
 export type PromotionCodeDecision = { ok: true } | PromotionCodeRefusal

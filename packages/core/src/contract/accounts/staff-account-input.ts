@@ -13,8 +13,6 @@ export type AccountRole = (typeof accountRoles)[number]
 
 export const userSortColumns = ['name', 'email', 'since'] as const
 
-export type UserSortColumn = (typeof userSortColumns)[number]
-
 const error = { error: generalCopy.invalidInput }
 
 /** Whom staff look for; newest first unless `sort` says otherwise, which runs downwards with a minus before it. */

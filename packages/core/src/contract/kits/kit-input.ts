@@ -48,8 +48,6 @@ export const kitFromTemplateInput = z.object({ templateId: z.string().nullish().
 /** The kits of a cart. */
 export const kitCartInput = z.object({ ids: z.array(z.string()).max(1000) })
 
-/** What a client sends. */
-export type KitBody = z.input<typeof kitInput>
 /** What the server works with. */
 export type KitInput = z.output<typeof kitInput>
 export type KitUpdateInput = z.output<typeof kitUpdateInput>

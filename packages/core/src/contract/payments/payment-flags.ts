@@ -2,7 +2,7 @@ import * as z from 'zod'
 import * as paymentsCopy from '../../copy/payments/sentences.ts'
 import { instantOutput } from '../catalog/catalog-output.ts'
 
-import { toCents, type Cents, type Dollars } from '../../money/money.ts'
+import { isWholeCents, toCents, type Cents, type Dollars } from '../../money/money.ts'
 import { paymentMethods } from '../../orders/order-status.ts'
 import { orderNumberOutput } from '../orders/order-number.ts'
 import { queryPageNumber } from '../fields/query-input.ts'
@@ -62,7 +62,8 @@ const changeAmount: z.ZodType<Cents, Dollars> = z
   .number()
   .min(0.01)
   .max(100_000)
-  .transform((amount) => toCents(Number(amount.toFixed(2))))
+  .refine(isWholeCents)
+  .transform(toCents)
 
 /** What a guest's browser asks for to go on with a payment at the provider. */
 export const startPaymentInput = z.object({

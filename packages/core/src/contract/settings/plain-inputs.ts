@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { settingsRefusals as refusals } from '../../copy/settings/settings-refusals.ts'
-import type { BasisPoints, Dollars } from '../../money/money.ts'
+import { isWholeCents, type BasisPoints, type Dollars } from '../../money/money.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
 import { isTimeZone } from '../../settings/time-zones.ts'
 
@@ -20,6 +20,5 @@ export const timeZoneInput = z
   .refine(isTimeZone, { error: refusals.timeZone })
 
 function isPayable(amount: Dollars): boolean {
-  if (amount < 0 || amount * 100 > limits.deliveryCents) return false
-  return Math.abs(amount * 100 - Math.round(amount * 100)) <= 1e-6
+  return amount >= 0 && amount * 100 <= limits.deliveryCents && isWholeCents(amount)
 }

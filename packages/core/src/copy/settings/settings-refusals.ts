@@ -1,13 +1,11 @@
-import type { BasisPoints } from '../../money/money.ts'
 import { formatMoney } from '../../money/money.ts'
+import { percentText } from '../../settings/percent-text.ts'
 import { settingsLimits as limits } from '../../settings/settings-limits.ts'
-
-const percent = (basisPoints: BasisPoints) => `${basisPoints / 100}%`
 
 /** Why a setting is refused, in the words staff read beside it. */
 export const settingsRefusals = {
-  taxBasisPoints: `The tax is between 0% and ${percent(limits.taxBasisPoints)}`,
-  damageProtectionBasisPoints: `Damage protection is between 0% and ${percent(limits.damageProtectionBasisPoints)}`,
+  taxBasisPoints: `The tax is between 0% and ${percentText(limits.taxBasisPoints)}`,
+  damageProtectionBasisPoints: `Damage protection is between 0% and ${percentText(limits.damageProtectionBasisPoints)}`,
   deliveryPrice: `The delivery fee is between $0.00 and ${formatMoney(limits.deliveryCents)}, in whole cents`,
   longRentals: 'Choose how longer rentals are charged',
   turnaroundDays: `Turnaround takes 0 to ${limits.turnaroundDays} whole days`,
@@ -47,11 +45,11 @@ export const settingsRefusals = {
   ruleId: 'A season is known by lower-case letters, digits and hyphens, such as summer-2027',
   ruleAreas: 'Choose among the service areas of the shop, or none for everywhere',
   seasonName: `A season needs a name of at most ${limits.season.nameLength} characters, such as Summer`,
-  seasonPercent: `A season changes the price: by at most ${percent(0 - limits.season.least)} off, or ${percent(limits.season.most)} more`,
+  seasonPercent: `A season changes the price: by at most ${percentText(0 - limits.season.least)} off, or ${percentText(limits.season.most)} more`,
   sameSeason: 'There is another season of this name within half a year: guests could not tell them apart',
   longStayDays: `A long stay begins at ${limits.longStay.leastDays} to ${limits.longStay.mostDays} whole days`,
   sameLongStay: 'There is another long stay from as many days: the better one would count',
-  longStayPercent: `A long stay takes off more than 0% and at most ${percent(limits.longStay.most)}`,
+  longStayPercent: `A long stay takes off more than 0% and at most ${percentText(limits.longStay.most)}`,
   minimumDays: `The minimum is ${limits.minimumDays.leastDays} to ${limits.minimumDays.mostDays} whole days`,
   company: 'Give the company with its legal name, address and support email, or null for none',
   legalName: `The company needs its legal name, of at most ${limits.legalNameLength} characters`,

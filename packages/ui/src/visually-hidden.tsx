@@ -1,6 +1,0 @@
-import type { ComponentProps } from 'react'
-import { cn } from './cn.tsx'
-
-export function VisuallyHidden({ className, ...props }: ComponentProps<'span'>) {
-  return <span data-slot="visually-hidden" className={cn('sr-only', className)} {...props} />
-}
