@@ -42,6 +42,7 @@ export async function adminPages({ sql }: Database): Promise<AdminProductsPage[]
     page('products', '/api/admin/products'),
     page('products: last page', '/api/admin/products', { page: 5000 }),
     page('products: word', '/api/admin/products', { q: 'copper skillet' }),
+    page('products: low', '/api/admin/products', { stock: 'low' }),
     ...['name', '-price', 'stock', '-updated'].map((sort) =>
       page(`products: by ${sort}`, '/api/admin/products', { sort }),
     ),

@@ -20,6 +20,7 @@ import { addHealthRoutes } from './api/health.ts'
 import { acceptJsonObjects } from './api/json-body.ts'
 import { addMetrics } from './api/metrics/metrics-endpoint.ts'
 import { openApiDocument } from './api/openapi.ts'
+import { originForm } from './api/origin-form.ts'
 import { answerOthers } from './api/other-methods.ts'
 import { endpointsOf, inputFieldsOf } from './api/procedure-schema.ts'
 import { createReadLimit } from './api/read-limit.ts'
@@ -191,6 +192,7 @@ function createServer({ env, logger }: AppOptions, headers: Record<string, strin
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: requestIds(env.trustedProxies),
+    rewriteUrl: ({ url = '/' }) => originForm(url),
     bodyLimit: 100 * 1024,
     clientErrorHandler: answerUnreadable,
     requestTimeout: 30_000,

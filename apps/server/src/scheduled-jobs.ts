@@ -14,6 +14,7 @@ import { reconcilePayments } from './modules/payments/reconcile-payments.ts'
 import { sendReturns } from './modules/payments/send-returns.ts'
 import { foldReports } from './modules/reports/fold-reports.ts'
 import { mailWeeklyReports } from './modules/reports/mail-weekly-reports.ts'
+import { keepLateTransfers } from './modules/stock/keep-late-transfers.ts'
 import { keepAllLateUnits } from './modules/stock/keep-late-units.ts'
 import { keepHouse } from './housekeeping.ts'
 import type { Jobs } from './platform/jobs.ts'
@@ -44,6 +45,7 @@ export async function scheduleJobs(jobs: Jobs, needs: Needs): Promise<void> {
     { name: 'orders.ask-for-reviews', cron: everyHour, run: askForReviews },
     { name: 'orders.remind-of-addresses', cron: everyQuarter, run: remindOfAddresses },
     { name: 'stock.keep-late-units', cron: everyHour, run: keepAllLateUnits },
+    { name: 'stock.keep-late-transfers', cron: everyHour, run: keepLateTransfers },
     { name: 'housekeeping', cron: everyHour, run: keepHouse },
   ]
   for (const { name, cron, run } of timetable) {

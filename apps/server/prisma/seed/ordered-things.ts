@@ -1,7 +1,7 @@
 import type { Cents } from '@trivet/core/money'
 import type { DemandLine } from '@trivet/core/availability'
 import { priceKit, type KitLine } from '@trivet/core/kits'
-import { productDeposit } from '@trivet/core/pricing'
+import { pieceDeposits, productDeposit, type PieceDeposits } from '@trivet/core/pricing'
 import { catalog, type SeedProduct } from './catalog/index.ts'
 import type { HistoryRow } from './order-history.ts'
 import { kitId, productId } from './seed-id.ts'
@@ -15,6 +15,7 @@ export type OrderedThing = {
   unitPriceCents: Cents
   /** Of one. */
   depositCents: Cents
+  pieceDeposits: PieceDeposits
   quantity: number
   kept: { productId: string } | { kitId: string; kitItems: KitLine[] }
   demand: DemandLine[]
@@ -35,6 +36,7 @@ export function orderedThing(item: HistoryRow['items'][number]): OrderedThing {
     image: items[0]?.image ?? '',
     unitPriceCents: totalCents,
     depositCents,
+    pieceDeposits: Object.fromEntries(items.map((item) => [item.product, item.depositCents ?? 0])),
     quantity: 1,
     kept: { kitId: id, kitItems: items },
     demand: items.map(({ product, quantity }) => ({ productId: product, quantity, components: [] })),
@@ -44,29 +46,30 @@ export function orderedThing(item: HistoryRow['items'][number]): OrderedThing {
 function orderedProduct(slug: string, quantity: number): OrderedThing {
   const { name, priceCents, kit, components } = productOf(slug)
   const id = productId(slug)
+  const told = {
+    id,
+    depositCents: kit?.depositCents ?? null,
+    components: components.map((component) => ({
+      productId: productId(component.slug),
+      quantity: component.quantity,
+      depositCents: productOf(component.slug).kit?.depositCents ?? null,
+    })),
+  }
   return {
     id,
     name,
     slug,
     image: slug,
     unitPriceCents: priceCents,
-    depositCents: productDeposit({
-      depositCents: kit?.depositCents ?? null,
-      components: components.map((component) => ({
-        quantity: component.quantity,
-        depositCents: productOf(component.slug).kit?.depositCents ?? null,
-      })),
-    }),
+    depositCents: productDeposit(told),
+    pieceDeposits: pieceDeposits(told),
     quantity,
     kept: { productId: id },
     demand: [
       {
         productId: id,
         quantity,
-        components: components.map((component) => ({
-          productId: productId(component.slug),
-          quantity: component.quantity,
-        })),
+        components: told.components,
       },
     ],
   }

@@ -108,7 +108,7 @@ function orderRow({ id, userId: guest, row, address, period, items, quote, histo
 
 function lineRows({ id, items, quote }: PricedOrder): Prisma.OrderLineCreateManyInput[] {
   return quote.lines.map(({ name, unitPriceCents, quantity, lineTotalCents, extraDaysCents }, index) => {
-    const { kept, slug, image } = items[index]!
+    const { kept, slug, image, depositCents, pieceDeposits } = items[index]!
     return {
       ...kept,
       id: seedId('order-line', `${id}:${index}`),
@@ -119,6 +119,8 @@ function lineRows({ id, items, quote }: PricedOrder): Prisma.OrderLineCreateMany
       image,
       unitPriceCents,
       quantity,
+      depositCents,
+      pieceDeposits,
       lineTotalCents,
       extraDaysCents,
     }

@@ -264,6 +264,7 @@ const actions: Record<string, () => Promise<Request>> = {
   },
   'dispatch.reportStop': async () => {
     const { _id: orderId } = await newOrder()
+    await prisma.order.update({ where: { id: orderId }, data: { rentalStart: clock.now() } })
     const { id: seen } = await prisma.timelineEntry.findFirstOrThrow({ where: { orderId, kind: 'status' } })
     const report = { outcome: 'nobody-there', reason: 'no-answer' }
     const stop = { kind: 'delivery', seenVersion: String(seen), madeAt: clock.now().toISOString(), report }

@@ -103,6 +103,12 @@ export function errorShape(error: unknown, requestId: string) {
 /** How often this process has told each error of the table, or one that nobody expected. */
 export const errorAnswers = new Map<ErrorBody['code'], number>()
 
+/**
+ * What nobody but its owner and staff is told of. An id that nobody has is noted as somebody else's is: to tell them apart would
+ * take a read of what is not theirs.
+ */
+const foundByOwner: ReadonlySet<ErrorBody['code']> = new Set(['ORDER_NOT_FOUND', 'KIT_NOT_FOUND'])
+
 /** Refusals are lines of the security log; the unexpected is logged whole, because nobody else gets to see it. */
 export function logError(log: Context['log'], error: unknown, path: string, userId: string | null) {
   const known = knownError(error)
@@ -111,6 +117,8 @@ export function logError(log: Context['log'], error: unknown, path: string, user
   if (!known) return log.error({ err: error, path }, 'unexpected error')
   if (known.status === 503) return log.error({ err: known.cause, path }, known.code)
   if (known.status === 403) return log.warn({ event: 'security.forbidden', userId, path })
+  if (userId !== null && foundByOwner.has(code))
+    return log.warn({ event: 'security.not_yours', userId, path })
   if (known.status === 429) return log.warn({ event: 'security.rate_limited', userId, path })
 }
 

@@ -5,7 +5,11 @@ import { countLinkLook, forgiveLinkLooks } from '../api/link-guesses.ts'
 
 type Counted = Pick<Services, 'sql' | 'clock' | 'limits'>
 
-const isLinkPage = (url: string) => url.startsWith('/trip/') || url.startsWith('/quote/')
+/** By the path that the pages match: without dots and escapes, in either case. */
+function isLinkPage(url: string): boolean {
+  const { pathname } = new URL(url.replace(/^[/\\]+/, '/'), 'http://any')
+  return /^\/(trip|quote)\//i.test(decodeURIComponent(pathname))
+}
 
 /** Pages are rendered for nobody in particular: who guesses links of trips or quotes is counted here, before the page. */
 export function guardLinkPages(app: FastifyInstance, services: Counted) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { request, type IncomingMessage } from 'node:http'
 import { join } from 'node:path'
+import { text as bodyOf } from 'node:stream/consumers'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { testApp } from '../test/app.ts'
@@ -18,6 +19,11 @@ const { app, clock } = await testApp(built)
 const origin = await app.listen({ port: 0 })
 
 const get = (url: string, headers = {}) => app.inject({ url, headers })
+/** Over a real connection: inject() would read the address as a browser does. */
+const getRaw = (path: string) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    request(origin, { path }, resolve).on('error', reject).end()
+  })
 const renderOf = (body: string) => /render (\d+)/.exec(body)?.[1]
 
 test('a page is rendered here, and its loader reaches the procedures without a request', async () => {
@@ -35,14 +41,22 @@ test.each([
   ['/\\evil.example//toy', '/evil.example//toy'],
   ['//a:99999/toy', '/a:99999/toy'],
 ])('%s is no page: it leads to %s of this site', async (url, location) => {
-  // over a real connection: inject() would read the address as a browser does
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    request(origin, { path: url }, resolve).on('error', reject).end()
-  })
+  const answer = await getRaw(url)
   answer.resume()
   expect(answer.statusCode).toBe(301)
   expect(answer.headers['location']).toBe(location)
 })
+
+test.each(['http://evil.example', 'HTTPS://user:pw@evil.example:99999', 'ftp://[::1', 'http://'])(
+  'a page of %s is the one of its path here, whatever site is named',
+  async (site) => {
+    const answer = await getRaw(`${site}/toy`)
+    expect(answer.statusCode).toBe(200)
+    expect(renderOf(await bodyOf(answer))).toBe(renderOf((await get('/toy')).body))
+    const bare = await getRaw(`${site}?a=1`)
+    expect(await bodyOf(bare)).toContain(' of /</p>')
+  },
+)
 
 test('a form that is sent before its scripts are there leads back to its page, and never to another site', async () => {
   const send = (url: string, accept: string) =>

@@ -19,7 +19,7 @@ import {
 
 import { columnOfField, productColumnNames, readProductCells, toProductRow } from './product-row.ts'
 import { maxSlugLength, slugOf } from './slug-of.ts'
-import { lowStockUnits, stockState } from './stock-state.ts'
+import { lowStockPeriod, stockState } from './stock-state.ts'
 
 const knife: ProductDraft = {
   ...emptyProductDraft,
@@ -198,8 +198,13 @@ test('an address made of any name is a right one, or none', () => {
   )
 })
 
-test('a fleet is enough, low or none', () => {
-  expect([0, 1, lowStockUnits, lowStockUnits + 1].map(stockState)).toEqual(['out', 'low', 'low', 'in'])
+test('stock is enough, low or none, and looked at for fourteen days', () => {
+  const stateOf = (countInStock: number, isLow: boolean) => stockState({ countInStock, isLow })
+  expect([stateOf(0, true), stateOf(40, true), stateOf(40, false)]).toEqual(['out', 'low', 'in'])
+  expect(lowStockPeriod(calendarDate('2026-12-25'))).toEqual({
+    firstDay: '2026-12-25',
+    lastDay: '2027-01-07',
+  })
 })
 
 const worded = (problems: ReturnType<typeof kitPartProblems>) =>

@@ -9,7 +9,7 @@ import type { AskedDetails, DeliveryDetails } from './delivery-details.ts'
 import type { PhoneRefusal } from './phone.ts'
 
 /** The statuses in which where and how an order is delivered may change: what is packed carries its documents. */
-const openStatuses: readonly OrderStatus[] = ['pending', 'confirmed']
+const unpackedStatuses: readonly OrderStatus[] = ['pending', 'confirmed']
 
 export const deliveryParts = [
   'address',
@@ -66,7 +66,7 @@ export type DeliveryChange = {
 
 /** Whether where and how an order is delivered may still be changed. */
 export function isDeliveryOpen(status: OrderStatus): boolean {
-  return openStatuses.includes(status)
+  return unpackedStatuses.includes(status)
 }
 
 /** Whether the street of an order to a listing is still to come: it may be told until the van leaves. */

@@ -45,14 +45,18 @@ export function expectedPieces(boxes: readonly PackedBox[]): KitPiece[] {
 /** What the stock keeps for an order, with what one piece is worth. */
 export type ReservedPiece = { productId: string; name: string; units: number; replacementCents: Cents }
 
+/** Pieces that were counted missing or damaged at the pickup; the stock may keep nothing for them any more. */
+export type LostPiece = { productId: string; quantity: Count }
+
 /**
  * The boxes of an order that is out. A kit may have been given other components since it was ordered: then the lines are
  * no longer what was packed, and everything reserved for the order stands in one box instead, so that nobody is charged
- * by a list the guest never got.
+ * by a list the guest never got. A piece that was lost was in its box, also where it has left the stock since.
  */
 export function boxesInUse(
   lines: readonly PackedLine[],
   reserved: readonly ReservedPiece[],
+  lost: readonly LostPiece[] = [],
 ): { boxes: PackedBox[]; isAsOrdered: boolean } {
   const boxes = packedBoxes(lines)
   // a kit is reserved as itself and as its components; it is no piece of its own
@@ -61,8 +65,11 @@ export function boxesInUse(
   const expected = expectedPieces(boxes)
   const unitsOf = new Map(pieces.map(({ productId, units }) => [productId, units]))
   const isSame =
-    expected.length === pieces.length &&
-    expected.every(({ productId, quantity }) => unitsOf.get(productId) === quantity)
+    pieces.every((piece) => expected.some(({ productId }) => productId === piece.productId)) &&
+    expected.every(({ productId, quantity }) => {
+      const gone = quantity - (unitsOf.get(productId) ?? 0)
+      return gone >= 0 && gone <= piecesLost(lost, productId)
+    })
   // after the end nothing is reserved any more, and the lines are all there is
   if (isSame || reserved.length === 0) return { boxes, isAsOrdered: true }
   const box = {
@@ -71,4 +78,9 @@ export function boxesInUse(
     pieces: pieces.map(({ units, ...piece }) => ({ ...piece, quantity: units })),
   }
   return { boxes: [box], isAsOrdered: false }
+}
+
+/** How many of a product. */
+export function piecesLost(lost: readonly LostPiece[], product: string): number {
+  return lost.reduce((sum, { productId, quantity }) => (productId === product ? sum + quantity : sum), 0)
 }

@@ -79,6 +79,19 @@ describe('the boxes of an order', () => {
   })
 })
 
+test('boxes stay as ordered where lost pieces have left the stock, and only there', () => {
+  const boxesOf = (plates: number, lost: number) =>
+    boxesInUse(
+      [kit],
+      [{ ...pan, units: 2 }, ...(plates ? [{ ...plate, units: plates }] : [])],
+      [{ productId: 'plate', quantity: lost }],
+    )
+  expect(boxesOf(6, 2)).toEqual({ boxes: packedBoxes([kit]), isAsOrdered: true })
+  expect(boxesOf(0, 8).isAsOrdered).toBe(true)
+  expect(boxesOf(8, 2).isAsOrdered).toBe(true)
+  expect([boxesOf(5, 2), boxesOf(9, 2)].map(({ isAsOrdered }) => isAsOrdered)).toEqual([false, false])
+})
+
 const facts: PickupFacts = {
   status: 'delivered',
   damageProtection: false,

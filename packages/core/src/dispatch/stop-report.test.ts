@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lastReportText, stopChangedBy } from '../copy/dispatch/stop-words.ts'
+import { lastReportText, stopChangedBy, stopReportMessage } from '../copy/dispatch/stop-words.ts'
 import { calendarDate } from '../dates/calendar-date.ts'
 import { nextStatuses, orderStatuses } from '../orders/order-status.ts'
 import {
@@ -17,6 +17,8 @@ import { isStillToDo } from './visits.ts'
 
 const delivery: ReportedStop = {
   kind: 'delivery',
+  day: calendarDate('2026-12-10'),
+  reportedOn: calendarDate('2026-12-10'),
   status: 'dispatched',
   outcome: 'delivered',
   signedBy: 'Ana',
@@ -56,9 +58,24 @@ describe('a report of a stop', () => {
     })
   })
 
+  test('is made from the day of the visit on, however late', () => {
+    const early = decideStopReport({ ...delivery, reportedOn: calendarDate('2026-12-09') })
+    expect(early).toEqual({
+      ok: false,
+      code: 'before-its-day',
+      facts: { kind: 'delivery', day: delivery.day },
+    })
+    if (!early.ok) expect(stopReportMessage(early)).toMatch(/^The delivery is on Thu, Dec 10, and/)
+    expect(decideStopReport({ ...delivery, reportedOn: calendarDate('2026-12-24') })).toMatchObject({
+      ok: true,
+    })
+  })
+
   test('is taken only where the van still has to come, and its steps are those of an order’s life', () => {
     const reports = fc.record({
       kind: fc.constantFrom(...visitKinds),
+      day: fc.constant(delivery.day),
+      reportedOn: fc.constant(delivery.day),
       status: fc.constantFrom(...orderStatuses),
       outcome: fc.constantFrom(...stopOutcomes),
       signedBy: fc.constantFrom('', 'Ana'),

@@ -1,4 +1,5 @@
 import { dateInZone } from '../dates/calendar-date.ts'
+import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
 import { canBecome, orderStatuses } from '../orders/order-status.ts'
 import type { TimelineKind } from '../orders/timeline-kinds.ts'
@@ -33,6 +34,7 @@ export const stopEventKinds = [
 export type StopReportFaults = {
   'stop-closed': { kind: VisitKind; status: OrderStatus }
   'not-at-this-stop': { kind: VisitKind; outcome: StopOutcome }
+  'before-its-day': { kind: VisitKind; day: CalendarDate }
   'proof-needed': NoFacts
 }
 
@@ -40,6 +42,10 @@ export type StopReportRefusal = Refusal<StopReportFaults>
 
 export type ReportedStop = {
   kind: VisitKind
+  /** Of the visit. */
+  day: CalendarDate
+  /** The day at the place on which the phone made the report, however late that arrives. */
+  reportedOn: CalendarDate
   status: OrderStatus
   outcome: StopOutcome
   /** Who took it; empty where it was left at the door. */
@@ -55,11 +61,14 @@ const stepsOf: Partial<Record<StopOutcome, OrderStatus>> = {
 
 /**
  * What a driver's report of a stop means for its order: the status changes that it makes, one after the other, each still to
- * be decided by `decideStatusChange`. Only a stop that is still to do is reported; what is left at a door is photographed.
+ * be decided by `decideStatusChange`. Only a stop that is still to do is reported, from its day on; what is left at a door is
+ * photographed.
  * A collected kitchen changes its status with its count, by `decidePickup`. See docs/policy.md#a-drivers-day.
  */
 export function decideStopReport({
   kind,
+  day,
+  reportedOn,
   status,
   outcome,
   signedBy,
@@ -69,6 +78,7 @@ export function decideStopReport({
     (outcome === 'delivered' && kind === 'pickup') || (outcome === 'collected' && kind === 'delivery')
   if (isElsewhere) return refuse('not-at-this-stop', { kind, outcome })
   if (!isStillToDo({ kind, status })) return refuse('stop-closed', { kind, status })
+  if (reportedOn < day) return refuse('before-its-day', { kind, day })
   if (outcome === 'delivered' && signedBy === '' && !hasPhoto) return refuse('proof-needed', {})
   const target = kind === 'delivery' ? stepsOf[outcome] : undefined
   return { ok: true, steps: target === undefined ? [] : stepsBetween(status, target) }

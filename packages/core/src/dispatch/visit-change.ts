@@ -11,6 +11,7 @@ import { isClosedDay, maxDaysAhead, maxRentalDays, rentalDays } from '../dates/r
 import type { RentalPeriod, VanDays } from '../dates/rental-period.ts'
 import { isWindowWithin } from './visit-windows.ts'
 import type { VisitKind, VisitWindow } from './visit-windows.ts'
+import { openStatuses } from './visits.ts'
 
 /** Something the order reserves, and the days on which too few of it are free. */
 export type ShortItem = { name: string; days: CalendarDate[] }
@@ -85,8 +86,8 @@ export type VisitChange =
   | Refusal<{ 'visit-conflicts': { conflicts: VisitConflict[] } }>
 
 const movable: Record<VisitKind, readonly OrderStatus[]> = {
-  delivery: ['confirmed', 'packed', 'dispatched'],
-  pickup: ['confirmed', 'packed', 'dispatched', 'delivered'],
+  delivery: openStatuses.delivery,
+  pickup: [...openStatuses.delivery, ...openStatuses.pickup],
 }
 
 /** Whether staff can change this visit at all: the order is paid, and the van has not been there. */

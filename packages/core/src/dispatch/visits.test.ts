@@ -7,50 +7,10 @@ import { areaOfVisit, codesOfArea } from './area-codes.ts'
 import { compareStops } from './compare-stops.ts'
 import { groupVisits } from './route.ts'
 import { visitKinds, visitWindows, windowLabel } from './visit-windows.ts'
-import { visitState, visitsOf } from './visits.ts'
-import type { Visit, VisitedOrder } from './visits.ts'
+import { visitState } from './visits.ts'
+import type { Visit } from './visits.ts'
 
 const day = calendarDate
-const order: VisitedOrder = {
-  orderId: 'a',
-  status: 'confirmed',
-  period: { start: day('2026-12-10'), end: day('2026-12-17') },
-  windows: { delivery: 'early', pickup: 'all-day' },
-  area: 'Austin',
-  postalCode: '78704',
-}
-
-describe('the visits of an order', () => {
-  const asked = (firstDay: string, lastDay: string) =>
-    visitsOf(order, { firstDay: day(firstDay), lastDay: day(lastDay) }).map(({ kind }) => kind)
-
-  test.each([
-    ['both days', '2026-12-10', '2026-12-17', ['delivery', 'pickup']],
-    ['the delivery day alone', '2026-12-10', '2026-12-10', ['delivery']],
-    ['the pickup day alone', '2026-12-17', '2026-12-20', ['pickup']],
-    ['the days between', '2026-12-11', '2026-12-16', []],
-  ])('are found when asked for %s', (_case, from, to, kinds) => {
-    expect(asked(from, to)).toEqual(kinds)
-  })
-
-  test('carry day, window and area', () => {
-    const [delivery] = visitsOf(order, { firstDay: order.period.start, lastDay: order.period.end })
-    expect(delivery).toEqual({
-      orderId: 'a',
-      status: 'confirmed',
-      kind: 'delivery',
-      day: '2026-12-10',
-      window: 'early',
-      area: 'Austin',
-      postalCode: '78704',
-    })
-  })
-
-  test('are none once it is cancelled', () => {
-    const days = { firstDay: order.period.start, lastDay: order.period.end }
-    expect(visitsOf({ ...order, status: 'cancelled' }, days)).toEqual([])
-  })
-})
 
 describe('a visit', () => {
   const on = day('2026-12-10')

@@ -1,7 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import type { OrderStatus } from '../orders/order-status.ts'
-import type { RentalPeriod } from '../dates/rental-period.ts'
-import type { TimedVisit, VisitKind, VisitWindow } from './visit-windows.ts'
+import type { TimedVisit, VisitKind } from './visit-windows.ts'
 
 /** A delivery or a pickup of an order, on a day, in a window, in a service area. */
 export type Visit = TimedVisit & {
@@ -13,30 +12,8 @@ export type Visit = TimedVisit & {
   status: OrderStatus
 }
 
-export type VisitedOrder = {
-  orderId: string
-  status: OrderStatus
-  period: RentalPeriod
-  windows: Record<VisitKind, VisitWindow>
-  area: string | null
-  postalCode: string
-}
-
 /** Nobody drives for a cancelled order. */
 export const statusesWithoutVisits: readonly OrderStatus[] = ['cancelled']
-
-/** The visits of an order that fall on the days asked for, both included. */
-export function visitsOf(
-  { period, windows, ...order }: VisitedOrder,
-  asked: { firstDay: CalendarDate; lastDay: CalendarDate },
-): Visit[] {
-  if (statusesWithoutVisits.includes(order.status)) return []
-  const visits: Visit[] = [
-    { ...order, kind: 'delivery', day: period.start, window: windows.delivery },
-    { ...order, kind: 'pickup', day: period.end, window: windows.pickup },
-  ]
-  return visits.filter(({ day }) => asked.firstDay <= day && day <= asked.lastDay)
-}
 
 /** The statuses in which the van still has to come. A pickup is open once the guest has the kitchen. */
 export const openStatuses = {

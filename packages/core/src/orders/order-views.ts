@@ -35,9 +35,3 @@ export const viewStatuses = {
   'out-today': ['confirmed', 'packed', 'dispatched', 'delivered'],
   'back-today': ['dispatched', 'delivered', 'collected'],
 } as const satisfies Partial<Record<OrderView, readonly OrderStatus[]>>
-
-/** After the day of a visit: what an order still is when the visit did not take place. */
-export const lateStatuses = {
-  delivery: ['confirmed', 'packed', 'dispatched'],
-  pickup: ['delivered'],
-} as const satisfies Record<string, readonly OrderStatus[]>

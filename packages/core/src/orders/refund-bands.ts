@@ -1,4 +1,4 @@
-import { dateInZone } from '../dates/calendar-date.ts'
+import { addDays, dateInZone } from '../dates/calendar-date.ts'
 import type { CalendarDate } from '../dates/calendar-date.ts'
 import { noticeDeadline } from './after-booking/notice.ts'
 
@@ -12,11 +12,12 @@ export const refundBands = [
   { percent: 50, noticeHours: 24 },
 ] as const
 
-export type RefundDeadline = { percent: number; before: CalendarDate }
+export type RefundDeadline = { percent: number; lastDay: CalendarDate }
 
 /**
- * The bands that are still open today, each with the day before which one has to cancel: the one on which its hours run
- * out at the place. In the week of a clock change that is an hour, or a day less an hour, on the safe side.
+ * The bands that are still open today, each with the last day on which one can cancel: the one before the day on which its
+ * hours run out at the place. In the week of a clock change that is an hour, or a day less an hour, on the safe side.
+ * See docs/policy.md#deadlines.
  */
 export function openRefundDeadlines(
   deliveryDay: CalendarDate,
@@ -25,7 +26,7 @@ export function openRefundDeadlines(
   return refundBands
     .map(({ percent, noticeHours }) => ({
       percent,
-      before: dateInZone(noticeDeadline(deliveryDay, noticeHours, timeZone), timeZone),
+      lastDay: addDays(dateInZone(noticeDeadline(deliveryDay, noticeHours, timeZone), timeZone), -1),
     }))
-    .filter(({ before }) => before > today)
+    .filter(({ lastDay }) => lastDay >= today)
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { packedBoxes, expectedPieces } from '../dispatch/packed-pieces.ts'
 import { decidePickup, replacementValue } from '../dispatch/pickup-check.ts'
 import { priceKit } from '../kits/kit-price.ts'
-import { depositOf, productDeposit } from './deposit.ts'
+import { depositOf, depositsAfterSwap, leastDeposits, pieceDeposits, productDeposit } from './deposit.ts'
 
 const single = { depositCents: 4500, components: [] }
 const kit = {
@@ -92,6 +92,76 @@ describe('the deposits of a rental', () => {
           lines.map((line) => ({ quantity: line.quantity, depositCents: productDeposit(line) })),
         )
         expect(pickup).toMatchObject({ ok: true, chargeCents: told })
+      }),
+    )
+  })
+})
+
+describe('what the pieces of a thing cost', () => {
+  const anyKit = fc.record({
+    id: fc.constant('kit'),
+    depositCents: fc.option(fc.nat(10_000)),
+    components: fc.uniqueArray(
+      fc.record({
+        productId: fc.string({ minLength: 1 }),
+        quantity: fc.integer({ min: 1, max: 9 }),
+        depositCents: fc.option(fc.nat(10_000)),
+      }),
+      { selector: ({ productId }) => productId, maxLength: 5 },
+    ),
+  })
+  const sumOf = (
+    deposits: Readonly<Record<string, number>>,
+    { components }: { components: readonly Piece[] },
+  ) =>
+    (components.length > 0 ? components : [{ productId: 'kit', quantity: 1 }]).reduce(
+      (sum, { productId, quantity }) => sum + (deposits[productId] ?? 0) * quantity,
+      0,
+    )
+  type Piece = { productId: string; quantity: number }
+
+  test('is the deposit of a single item, or of each component of a kit', () => {
+    expect(pieceDeposits({ id: 'pan', ...single })).toEqual({ pan: 4500 })
+    const components = [
+      { productId: 'plate', depositCents: 600 },
+      { productId: 'spoon', depositCents: null },
+    ]
+    expect(pieceDeposits({ id: 'kit', depositCents: 9900, components })).toEqual({ plate: 600, spoon: 0 })
+  })
+
+  test('is together its deposit', () => {
+    fc.assert(
+      fc.property(anyKit, (thing) => {
+        expect(sumOf(pieceDeposits(thing), thing)).toBe(productDeposit(thing))
+      }),
+    )
+  })
+
+  test('is the least of what several lines say', () => {
+    expect(leastDeposits([{ pan: 4500, plate: 0 }, { pan: 900 }, { plate: 600, cup: 300 }])).toEqual({
+      pan: 900,
+      plate: 0,
+      cup: 300,
+    })
+    expect(leastDeposits([])).toEqual({})
+  })
+
+  test('is after a swap its own deposit, as far as that was told', () => {
+    const pan = { id: 'pan', ...single }
+    expect(depositsAfterSwap(9000, pan)).toEqual({ pan: 4500 })
+    expect(depositsAfterSwap(4500, pan)).toEqual({ pan: 4500 })
+    expect(depositsAfterSwap(2000, pan)).toEqual({ pan: 2000 })
+    expect(depositsAfterSwap(0, pan)).toEqual({ pan: 0 })
+  })
+
+  test('is after a swap together no more than was told, and no piece costs more than it does', () => {
+    fc.assert(
+      fc.property(fc.nat(50_000), anyKit, (toldCents, thing) => {
+        const deposits = depositsAfterSwap(toldCents, thing)
+        expect(sumOf(deposits, thing)).toBeLessThanOrEqual(Math.min(toldCents, productDeposit(thing)))
+        for (const [productId, depositCents] of Object.entries(pieceDeposits(thing))) {
+          expect(deposits[productId]).toBeLessThanOrEqual(depositCents)
+        }
       }),
     )
   })

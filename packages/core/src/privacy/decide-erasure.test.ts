@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { erasureWords } from '../copy/privacy/index.ts'
+import { obstacleText } from '../copy/privacy/index.ts'
 import { calendarDate } from '../dates/calendar-date.ts'
 import { decideErasure } from './decide-erasure.ts'
 import type { ErasureFacts } from './decide-erasure.ts'
@@ -15,7 +15,7 @@ const nothing: ErasureFacts = {
 const order = { number: 'T-7QP4K-V', rentalEnd: calendarDate('2026-12-10') }
 const told = (facts: Partial<ErasureFacts>) => {
   const decision = decideErasure({ ...nothing, ...facts })
-  return decision.ok ? null : erasureWords[decision.code](decision.facts)
+  return decision.ok ? null : decision.facts.obstacles.map((obstacle) => obstacleText(obstacle)).join(' ')
 }
 
 test('somebody with nothing open is erased', () => {

@@ -26,6 +26,7 @@ export const personalOrders = {
     },
     withheld: ['rates', 'time_zone', 'token_hash'],
     facts: ['total_cents', 'created_at', 'expires_at'],
+    impersonal: ['piece_deposits'],
   },
   order_notes: { belongs: ofOrder, columns: { text: 'deleted' }, facts: ['created_at'] },
   trip_links: {
@@ -43,7 +44,7 @@ export const personalOrders = {
     belongs: ofOrder,
     columns: { name: 'kit-name' },
     facts: ['quantity', 'unit_price_cents', 'line_total_cents'],
-    impersonal: ['slug', 'image', 'kit_items', 'priced_as'],
+    impersonal: ['slug', 'image', 'kit_items', 'priced_as', 'piece_deposits'],
   },
   timeline_entries: {
     belongs: ofOrder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { may, permissions, type StaffRole } from './staff-roles.ts'
+import { may, permissions, seesAccount, staffRoles, type StaffRole } from './staff-roles.ts'
 
 const allOf = (role: StaffRole) => permissions.filter((permission) => may(role, permission))
 
@@ -37,4 +37,12 @@ describe('what a role may', () => {
   test('whoever is no staff may nothing', () => {
     expect(permissions.filter((permission) => may(null, permission))).toEqual([])
   })
+})
+
+test.each(staffRoles)('the account of a %s is there for owners alone', (staffRole) => {
+  expect(staffRoles.filter((role) => seesAccount(role, { staffRole }))).toEqual(['owner'])
+})
+
+test('the account of a guest is there for whoever may open accounts', () => {
+  expect(staffRoles.filter((role) => seesAccount(role, { staffRole: null }))).toEqual(staffRoles)
 })

@@ -33,3 +33,8 @@ export function may(role: StaffRole | null, permission: Permission): boolean {
   const others: readonly (StaffRole | null)[] = openTo[permission]
   return role === 'owner' || others.includes(role)
 }
+
+/** Whether an account is there for whoever has this role: one of staff is to owners alone. See docs/policy.md#staff-roles. */
+export function seesAccount(role: StaffRole | null, account: { staffRole: StaffRole | null }): boolean {
+  return account.staffRole === null || may(role, 'staff')
+}

@@ -4,9 +4,9 @@ export type TransferStep = (typeof transferSteps)[number]
 
 export type TransferFacts = { units: number; isSent: boolean; isOver: boolean }
 
-export type TransferDecision =
-  | { ok: true }
-  | { ok: false; code: 'over' | 'not-sent' | 'on-its-way' | 'arrived-more' }
+export type TransferStepFault = 'over' | 'not-sent' | 'on-its-way' | 'arrived-more'
+
+export type TransferDecision = { ok: true } | { ok: false; code: TransferStepFault }
 
 /** What has left can only arrive, with no more than was sent. See docs/policy.md#stock-and-turnaround. */
 export function decideTransferStep(

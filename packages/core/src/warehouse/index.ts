@@ -1,1 +1,2 @@
 export * from './pick-list.ts'
+export * from './pieces-to-wash.ts'

@@ -3,6 +3,8 @@ import type { Count } from '../money/money.ts'
 export type PickedOrder = {
   orderId: string
   orderNumber: string
+  /** It is one of `waitsForPayment`: nobody may pack it yet. */
+  isUnpaid: boolean
   pieces: readonly { productId: string; name: string; quantity: Count }[]
 }
 
@@ -11,7 +13,7 @@ export type ShelfPick = {
   name: string
   quantity: Count
   /** For which orders, in their sequence. */
-  orders: { orderId: string; orderNumber: string; quantity: Count }[]
+  orders: (Omit<PickedOrder, 'pieces'> & { quantity: Count })[]
 }
 
 /** The pieces that stand on one shelf, by name; `shelf` is '' where nobody wrote it down. */
@@ -35,11 +37,11 @@ export function pickList(orders: readonly PickedOrder[], shelfOf: ReadonlyMap<st
 /** Each kind of piece once, with all of its orders, by name. */
 export function picksOf(orders: readonly PickedOrder[]): ShelfPick[] {
   const picks = new Map<string, ShelfPick>()
-  for (const { orderId, orderNumber, pieces } of orders) {
+  for (const { orderId, orderNumber, isUnpaid, pieces } of orders) {
     for (const { productId, name, quantity } of pieces) {
       const pick: ShelfPick = picks.get(productId) ?? { productId, name, quantity: 0, orders: [] }
       pick.quantity += quantity
-      pick.orders.push({ orderId, orderNumber, quantity })
+      pick.orders.push({ orderId, orderNumber, isUnpaid, quantity })
       picks.set(productId, pick)
     }
   }

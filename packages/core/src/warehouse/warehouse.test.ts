@@ -1,15 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { pickList, picksOf, type PickedOrder } from './pick-list.ts'
+import { piecesToWash } from './pieces-to-wash.ts'
 
 const order = (orderId: string, pieces: Record<string, number>): PickedOrder => ({
   orderId,
   orderNumber: `T-${orderId}`,
+  isUnpaid: false,
   pieces: Object.entries(pieces).map(([productId, quantity]) => ({ productId, name: productId, quantity })),
 })
 
 test('pieces are taken once for all orders, shelf by shelf as they are numbered, and what has none last', () => {
-  const orders = [order('1', { pan: 1, plate: 4, spoon: 2 }), order('2', { plate: 8, whisk: 1 })]
+  const unpaid = { ...order('2', { plate: 8, whisk: 1 }), isUnpaid: true }
+  const orders = [order('1', { pan: 1, plate: 4, spoon: 2 }), unpaid]
   const shelves = new Map([
     ['plate', 'A10'],
     ['pan', 'A2'],
@@ -30,10 +33,35 @@ test('pieces are taken once for all orders, shelf by shelf as they are numbered,
     ['', [['spoon', 2]]],
   ])
   expect(list[1]?.picks[0]?.orders).toEqual([
-    { orderId: '1', orderNumber: 'T-1', quantity: 4 },
-    { orderId: '2', orderNumber: 'T-2', quantity: 8 },
+    { orderId: '1', orderNumber: 'T-1', isUnpaid: false, quantity: 4 },
+    { orderId: '2', orderNumber: 'T-2', isUnpaid: true, quantity: 8 },
   ])
   expect(pickList([], shelves)).toEqual([])
+})
+
+test('of what was sent, what is missing or left the stock is not washed', () => {
+  const piece = (productId: string, quantity: number) => ({
+    productId,
+    name: productId,
+    quantity,
+    replacementCents: 0,
+  })
+  const wash = (sent: number, missing: number, reserved: number) =>
+    piecesToWash({
+      sent: [piece('cooler', sent), piece('pan', 1)],
+      reserved: [
+        { productId: 'pan', units: 1 },
+        ...(reserved ? [{ productId: 'cooler', units: reserved }] : []),
+      ],
+      missing: missing ? [{ productId: 'cooler', quantity: missing }] : [],
+    }).map(({ productId, quantity }) => `${quantity} ${productId}`)
+  expect(wash(4, 0, 4)).toEqual(['4 cooler', '1 pan'])
+  expect(wash(4, 1, 4)).toEqual(['3 cooler', '1 pan'])
+  // the missing one was taken out, and then a broken one too
+  expect(wash(4, 1, 3)).toEqual(['3 cooler', '1 pan'])
+  expect(wash(4, 1, 2)).toEqual(['2 cooler', '1 pan'])
+  expect(wash(2, 2, 2)).toEqual(['1 pan'])
+  expect(wash(2, 2, 0)).toEqual(['1 pan'])
 })
 
 test('whatever is ordered and wherever it stands, every piece is picked once', () => {

@@ -1,6 +1,7 @@
 import { decideGoodwill, type GoodwillFaults } from '@trivet/core/account-credit'
 import type { GoodwillInput, StaffAccountCredit } from '@trivet/core/contract/account-credit'
 import { toDecimal } from '@trivet/core/money'
+import { seesAccount } from '@trivet/core/staff'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { requireIdempotencyKey } from '../../api/idempotency-key.ts'
@@ -27,7 +28,8 @@ export async function giveGoodwill(ctx: UserContext, giving: Giving): Promise<St
     transaction(ctx.sql, async (tx) => {
       // of two at once the second finds what the first one gave
       const account = await lockAccount(tx, id)
-      if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
+      const isShown = account && (id === ctx.actor.userId || seesAccount(ctx.actor.staffRole, account))
+      if (!isShown) throw new AppError('ACCOUNT_NOT_FOUND')
       const earlier = await findGoodwill(tx, { userId: id, requestKey })
       if (!earlier) return writeGoodwill(ctx, tx, { account, giving, requestKey })
       if (earlier.cents !== giving.amount || earlier.reason !== giving.reason) {

@@ -59,6 +59,18 @@ export const endEmailLinks = statement<{ userId: string; now: Date }>()('end-ema
     .where('used_at', 'is', null),
 )
 
+/** Those to one address: another one that waits keeps its own. */
+export const endEmailLinksTo = statement<{ userId: string; email: string; now: Date }>()(
+  'end-email-links-to',
+  (db, $) =>
+    db
+      .updateTable('email_links')
+      .set({ used_at: $.now })
+      .where('user_id', '=', $.userId)
+      .where('email', '=', $.email)
+      .where('used_at', 'is', null),
+)
+
 export const markEmailProven = statement<{ userId: string; now: Date }>()('mark-email-proven', (db, $) =>
   db
     .updateTable('users')

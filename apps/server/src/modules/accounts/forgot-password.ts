@@ -11,7 +11,10 @@ import { requestReset } from './reset-tokens.repo.ts'
 
 const linkLifetimeMs = 60 * 60_000
 
-/** The same answer after the same work, whether the email has an account or not. */
+/**
+ * The same answer whether the email has an account or not, and nearly the same work: for one that has, the link and its mail are
+ * written too, for less than a millisecond.
+ */
 export async function forgotPassword(ctx: Context, { email }: ForgotPasswordInput) {
   const key = emailKey(email)
   const now = ctx.clock.now()
@@ -21,7 +24,7 @@ export async function forgotPassword(ctx: Context, { email }: ForgotPasswordInpu
 
   await ctx.limits.count({ key: `forgot:address:${ctx.request.address}`, max: 10, windowSeconds: 3600 })
   await transaction(ctx.sql, async (tx) => {
-    // counted in here, so that an unknown email also has something to commit and takes as long
+    // counted in here, so that an unknown email also has something to commit, which is most of the time
     const limits = createLimits({ sql: tx, clock: ctx.clock, enabled: ctx.limits.enabled })
     await limits.count({ key: `forgot:account:${account}`, max: 3, windowSeconds: 3600 })
     const expiresAt = new Date(now.getTime() + linkLifetimeMs)

@@ -14,7 +14,6 @@ export {
   countOtherOwners,
   endSessionsOf,
   findShownAccount,
-  findStoredAccount,
   lockAccount,
   setDisabled,
   setRoles,

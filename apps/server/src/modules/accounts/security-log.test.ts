@@ -2,7 +2,8 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { createLogger } from '../../platform/logger.ts'
 import { testApp } from '../../test/app.ts'
-import { createUser, testPassword } from '../../test/factories.ts'
+import { createProduct, createUser, testPassword } from '../../test/factories.ts'
+import { createGuest, getAs, orderBody, postOrder } from '../../test/orders.ts'
 import { restClient } from './test-client.ts'
 
 const lines: string[] = []
@@ -12,7 +13,7 @@ const destination = new Writable({
     done()
   },
 })
-const { app, database } = await testApp({ logger: createLogger('info', destination) })
+const { app, database, clock } = await testApp({ logger: createLogger('info', destination) })
 const call = restClient(app)
 
 const events = () =>
@@ -48,4 +49,20 @@ test('what matters to security is one line each, and no line holds a secret or a
   for (const secret of [testPassword, 'wrong password', newPassword, token, freshToken, email, 'argon2']) {
     expect(lines.join('')).not.toContain(secret)
   }
+})
+
+test('asking for somebody else’s order or kit is one line, whichever endpoint is asked', async () => {
+  const shop = { app, database, clock }
+  const [owner, stranger] = [await createGuest(shop), await createGuest(shop)]
+  const order = (await postOrder(app, { ...owner, body: orderBody(await createProduct(database)) })).json()
+  lines.length = 0
+  const byTrpc = `/trpc/orders.byId?input=${encodeURIComponent(JSON.stringify({ id: order._id }))}`
+  const urls = [`/api/orders/${order._id}`, byTrpc, `/api/orders/${order._id}/cancellation`]
+  for (const url of urls) expect((await getAs(app, owner, url)).statusCode).toBe(200)
+  expect((await app.inject(urls[0]!)).statusCode).toBe(401)
+  expect(events()).toEqual([])
+
+  const asked = [...urls, '/api/kits/x']
+  for (const url of asked) expect((await getAs(app, stranger, url)).statusCode).toBe(404)
+  expect(events()).toEqual(asked.map(() => ({ event: 'security.not_yours', userId: stranger.userId })))
 })

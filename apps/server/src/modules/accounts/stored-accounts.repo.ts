@@ -5,15 +5,6 @@ import { int } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { storedAccountFields, type StoredAccount } from './account.ts'
 
-const storedAccount = statement<{ userId: string }>()('stored-account', (db, $) =>
-  db.selectFrom('users').select(storedAccountFields).where('id', '=', $.userId),
-)
-
-export async function findStoredAccount(sql: Sql, userId: string): Promise<StoredAccount | null> {
-  const [account] = await storedAccount(sql, { userId })
-  return account ?? null
-}
-
 type Shown = { userId: string; seesStaff: boolean }
 
 const shownAccount = statement<Shown>()('shown-account', (db, $) =>

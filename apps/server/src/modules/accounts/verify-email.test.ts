@@ -175,6 +175,32 @@ describe('another email', () => {
     expect(await profile()).toMatchObject({ email: newEmail, newEmail: null })
   })
 
+  test('asked for before the first one is proven keeps its link when that is', async () => {
+    const { email: first, token, link, profile } = await register()
+    const email = `moved-${first}`
+    const body = { name: ana.name, email, currentPassword: ana.password }
+    await call('PUT', '/users/profile', { token, body })
+    expect((await verify(link)).status).toBe(200)
+    expect(await profile()).toMatchObject({ email: first, emailProven: true, newEmail: email })
+    expect(await verify((await tokensFor(email))[0])).toMatchObject({ status: 200, body: { email } })
+    expect(await profile()).toMatchObject({ email, emailProven: true, newEmail: null })
+  })
+
+  test('that is another account’s by now gets no link any more, and waits no longer', async () => {
+    const { user, token, ask, profile } = await known()
+    const email = `gone-${user.email}`
+    await ask(email)
+    await createUser(database, { email })
+    const again = () => call('POST', '/users/email-link', { token })
+    expect(await again()).toMatchObject({
+      status: 409,
+      body: { code: 'EMAIL_TAKEN', message: accountsCopy.emailTaken },
+    })
+    expect(await tokensFor(email)).toHaveLength(1)
+    expect(await profile()).toMatchObject({ email: user.email, newEmail: null })
+    expect(await again()).toMatchObject({ status: 409, body: { code: 'EMAIL_PROVEN_ALREADY' } })
+  })
+
   test('that somebody else has is refused; where they got it meanwhile, the link is as good as expired', async () => {
     const { user, ask, profile } = await known()
     const other = await createUser(database)

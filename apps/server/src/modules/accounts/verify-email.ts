@@ -7,6 +7,7 @@ import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import {
   endEmailLinks,
+  endEmailLinksTo,
   findEmailLink,
   markEmailProven,
   takeNewEmail,
@@ -44,11 +45,12 @@ async function useLink(ctx: Context, tx: Sql, { userId, email, usedAt }: EmailLi
   const isPresent = key === emailKey(account.email)
   if (isPresent && account.emailProvenAt) return null
   if (usedAt || (!isPresent && email !== account.newEmail)) throw new AppError('EMAIL_LINK_INVALID')
-  await endEmailLinks(tx, { userId, now })
   if (isPresent) {
+    await endEmailLinksTo(tx, { userId, email, now })
     await markEmailProven(tx, { userId, now })
     return 'security.email_proven'
   }
+  await endEmailLinks(tx, { userId, now })
   await takeNewEmail(tx, { userId, email, emailKey: key, now })
   // a reset link on its way belongs to the address that was left
   await endResetLinks(tx, { userId, now })

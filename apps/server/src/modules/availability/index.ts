@@ -5,7 +5,8 @@ export { capacityOn, lateUnitsOn } from './capacity-on.ts'
 export { availabilityDays, checkAvailability, freeOf } from './check-availability.ts'
 export { firstBindingDay } from './first-binding-day.ts'
 export { idsNotFreeIn, isFreeIn, isFreeSomewhere, isKeptIn } from './free-products.ts'
-export { releaseLostUnits } from './lost-units.repo.ts'
+export { lowDays } from './low-days.ts'
+export { fewerUnits, releaseLostUnits } from './lost-units.repo.ts'
 export {
   exchangeUnits,
   findReservations,
@@ -18,5 +19,5 @@ export {
   takeUnitsElsewhere,
 } from './reservations.repo.ts'
 export { findShortProduct } from './short-product.repo.ts'
-export { findReservedDays, forgetFullDays, type Fleet } from './stock-days.repo.ts'
+export { findBrokenPromises, forgetFullDays, type Decrease } from './stock-days.repo.ts'
 export { wantedDays, type WantedPeriod } from './wanted-days.ts'

@@ -1,33 +1,27 @@
-import type { Sql } from '../../platform/database.ts'
-import { recordset } from '../../platform/sql/recordset.ts'
+import type { Count } from '@trivet/core/money'
 import { statement } from '../../platform/sql/statement.ts'
 
-/** Units of a product that will never come back. */
-export type LostUnits = { productId: string; units: number }
+/** Units of a product that will never come back from an order. */
+type LostUnits = { orderId: string; productId: string; units: Count }
 
-const releaseLostUnitsStatement = statement<{ orderId: string; lost: LostUnits[] }>()(
-  'release-lost-units',
-  (db, $, json) => {
-    const lost = recordset(json.lost, 'lost', { productId: 'text', units: 'integer' })
-    return db
+/** A statement: an order has so many units fewer of what a table says it has. */
+export function fewerUnits(name: string, table: 'reservations' | 'stock_holds') {
+  return statement<LostUnits>()(name, (db, $) =>
+    db
       .with('gone', (q) =>
         q
-          .deleteFrom('reservations as r')
-          .using(lost)
-          .where('r.order_id', '=', $.orderId)
-          .whereRef('r.product_id', '=', 'lost.productId')
-          .whereRef('r.units', '<=', 'lost.units'),
+          .deleteFrom(table)
+          .where('order_id', '=', $.orderId)
+          .where('product_id', '=', $.productId)
+          .where('units', '<=', $.units),
       )
-      .updateTable('reservations as r')
-      .from(lost)
-      .set((eb) => ({ units: eb('r.units', '-', eb.ref('lost.units')) }))
-      .where('r.order_id', '=', $.orderId)
-      .whereRef('r.product_id', '=', 'lost.productId')
-      .whereRef('r.units', '>', 'lost.units')
-  },
-)
+      .updateTable(table)
+      .set((eb) => ({ units: eb('units', '-', $.units) }))
+      .where('order_id', '=', $.orderId)
+      .where('product_id', '=', $.productId)
+      .where('units', '>', $.units),
+  )
+}
 
 /** The order gives back what will never come back, so that it cannot hold it any more. */
-export async function releaseLostUnits(tx: Sql, lost: { orderId: string; lost: LostUnits[] }): Promise<void> {
-  await releaseLostUnitsStatement(tx, lost)
-}
+export const releaseLostUnits = fewerUnits('release-lost-units', 'reservations')

@@ -3,8 +3,8 @@ import type { Expression, ExpressionBuilder, QueryCreator, SelectQueryBuilder } 
 import type { Sql } from '../../platform/database.ts'
 import { builder, type Tables } from '../../platform/sql/builder.ts'
 import { allFields } from '../../platform/sql/fields.ts'
-import { any, anyFrom } from '../../platform/sql/functions.ts'
-import { insertFrom, insertJson } from '../../platform/sql/insert.ts'
+import { anyFrom } from '../../platform/sql/functions.ts'
+import { insertJson } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
 
 /** A part of a statement: an order of `from` reserves these units in its depot; a trigger takes the days. */
@@ -86,22 +86,14 @@ export async function retakeUnits(
   await retakeUnitsStatement(tx, again)
 }
 
-const knowDepot = statement<{ productIds: string[]; depotId: string }>()('depot-knows-units', (db, $) =>
-  insertFrom(db, 'depot_stock', {
-    from: db.selectFrom('products as p').where('p.id', '=', any($.productIds)),
-    cells: (eb) => ({ productId: eb.ref('p.id'), depotId: $.depotId, units: eb.lit(0) }),
-  }).onConflict((conflict) => conflict.columns(['product_id', 'depot_id']).doNothing()),
-)
+type Elsewhere = { orderId: string; units: readonly Demand[]; days: OccupiedDays }
 
-type Elsewhere = { orderId: string; depotId: string; units: readonly Demand[]; days: OccupiedDays }
-
-/** An order that has come to another depot gives back what it held, and takes these units there; fails where there are not so many. */
-export async function takeUnitsElsewhere(
-  tx: Sql,
-  { orderId, depotId, units, days }: Elsewhere,
-): Promise<void> {
+/**
+ * An order that has come to another depot gives back what it held, and takes these units there, where stock of them has begun;
+ * fails where there are not so many.
+ */
+export async function takeUnitsElsewhere(tx: Sql, { orderId, units, days }: Elsewhere): Promise<void> {
   await releaseUnits(tx, { orderId })
-  await knowDepot(tx, { depotId, productIds: units.map(({ productId }) => productId) })
   await retakeUnits(tx, { orderId, units: units.map((one) => ({ ...one, ...days })) })
 }
 

@@ -24,6 +24,7 @@ import type { AgreedPrices, OrderTerms } from './order-terms.ts'
 import { orderedDetails } from './ordered-details.ts'
 import type { NewOrder } from './place-order.repo.ts'
 import { bookablePeriod, priceOrder, type PricedOrder } from './price-order.ts'
+import type { Rentable } from './rentable.ts'
 import { goesAlone } from './goes-alone.ts'
 import { destinationKey, holdsUnpaid, refuseUnpaidHold } from './refuse-unpaid-hold.ts'
 import { refuseUnprovenOrder } from './refuse-unproven-order.ts'
@@ -104,6 +105,7 @@ export function assembleOrder(
   const days = occupiedDays(period, settings.turnaroundDays)
   return {
     record,
+    lines: record.lines.map((line, index) => ({ ...line, ...depositsOf(priced.lines[index]!.thing) })),
     terms,
     rates,
     settingsVersion: version,
@@ -140,11 +142,21 @@ export function isCovered(order: Pick<OrderRecord, 'totalCents' | 'accountCredit
 
 function pricedAsAgreed(facts: OrderFacts, agreed: AgreedPrices | null): OrderFacts {
   if (!agreed) return facts
+  const { weeklyCents, pieceDeposits } = agreed
   const products = facts.products.map((product) => ({
     ...product,
-    priceCents: agreed.weeklyCents.get(product.id) ?? product.priceCents,
+    priceCents: weeklyCents.get(product.id) ?? product.priceCents,
+    depositCents: pieceDeposits[product.id] ?? product.depositCents,
+    components: product.components.map((piece) => ({
+      ...piece,
+      depositCents: pieceDeposits[piece.productId] ?? piece.depositCents,
+    })),
   }))
   return { ...facts, products }
+}
+
+function depositsOf({ depositCents, pieceDeposits }: Rentable) {
+  return { depositCents, pieceDeposits }
 }
 
 function isAsTold(

@@ -1,6 +1,6 @@
 import type { Cents } from '@trivet/core/money'
 import { orderHoldMinutes } from '@trivet/core/orders'
-import type { Rates } from '@trivet/core/pricing'
+import type { PieceDeposits, Rates } from '@trivet/core/pricing'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import type { OrderRecord } from '../orders/index.ts'
@@ -11,6 +11,7 @@ export type AgreedPrices = {
   rates: Rates
   /** Of one, for a week, by product. */
   weeklyCents: ReadonlyMap<string, Cents>
+  pieceDeposits: PieceDeposits
 }
 
 export type OrderTerms = {

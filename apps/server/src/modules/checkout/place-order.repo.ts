@@ -18,8 +18,12 @@ import { mailboxOf, newReferralUses, type NewReferralUse } from '../referrals/in
 import { currentVersion } from '../settings/index.ts'
 import type { OrderTerms } from './order-terms.ts'
 
+type NewLine = JsonRow<'order_lines', 'orderId' | 'revenueCents' | 'pricedAs'>
+
 export type NewOrder = {
   record: OrderRecord
+  /** Those of the record, with the deposits they are told with. */
+  lines: NewLine[]
   terms: OrderTerms
   rates: Rates
   /** Of the settings it was priced with. */
@@ -55,7 +59,7 @@ const later = [
 
 type OrderValues = {
   order: JsonRow<'orders', (typeof later)[number]>[]
-  lines: JsonRow<'order_lines', 'orderId' | 'revenueCents' | 'pricedAs'>[]
+  lines: NewLine[]
   reservations: NewOrder['reservations']
   key: string
   requestHash: string
@@ -163,7 +167,7 @@ export async function insertOrder(sql: Sql, order: NewOrder): Promise<boolean> {
   const { record, idempotency, mail, referral, terms } = order
   const values = {
     order: [{ ...record, rates: order.rates, userOrdinal: order.userOrdinal, ...order.hold }],
-    lines: record.lines,
+    lines: order.lines,
     reservations: order.reservations,
     ...idempotency,
     mailId: mail.id,

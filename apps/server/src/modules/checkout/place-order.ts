@@ -6,11 +6,10 @@ import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { findShortProduct } from '../availability/index.ts'
 import { cancelUnpaidOrders, toOrder } from '../orders/index.ts'
-import { recordPaymentOf } from '../payments/index.ts'
+import { recordPayment } from '../payments/index.ts'
 import { decideCartPromotion, takePromotionUse, type CartPromotion } from '../promotion-codes/index.ts'
 import { decideCartCode, type CartCode } from '../referrals/index.ts'
 import { assembleOrder, isCovered, shortOf, type OrderParts } from './assemble-order.ts'
@@ -219,12 +218,11 @@ function insertWithAll(ctx: UserContext, order: NewOrder): Promise<boolean> {
 
 /** Paid as it is placed: nothing waits for a card. */
 function recordCredit(ctx: UserContext, tx: Sql, { record, terms }: NewOrder): Promise<boolean> {
-  return recordPaymentOf('pending')(tx, {
+  return recordPayment(tx, 'pending', {
     orderId: record.id,
     actorId: terms.placedBy,
     payment: null,
-    mail: { id: newId(), recipient: record.userEmail },
-    hostMailId: newId(),
+    recipient: record.userEmail,
     now: ctx.clock.now(),
   })
 }

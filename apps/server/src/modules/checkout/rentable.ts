@@ -1,7 +1,7 @@
 import type { ComponentOf, DemandLine } from '@trivet/core/availability'
 import { kitPieces, priceKit, type KitLine } from '@trivet/core/kits'
 import type { Cents } from '@trivet/core/money'
-import { productDeposit } from '@trivet/core/pricing'
+import { pieceDeposits, productDeposit, type PieceDeposits } from '@trivet/core/pricing'
 import { refuseUnrentable, type KitRecord } from '../kits/index.ts'
 import type { OrderedThing } from '../orders/index.ts'
 import type { ProductFacts } from './order-facts.repo.ts'
@@ -16,6 +16,7 @@ export type Rentable = {
   priceCents: Cents
   /** Of one; part of no price. */
   depositCents: Cents
+  pieceDeposits: PieceDeposits
   /** Things a guest counts in one of it. */
   pieces: number
   /** What the order keeps of it. */
@@ -28,6 +29,7 @@ export function rentableProduct({ components, depositCents, ...product }: Produc
   return {
     ...product,
     depositCents: productDeposit({ depositCents, components }),
+    pieceDeposits: pieceDeposits({ id: product.id, depositCents, components }),
     pieces: 1,
     kept: { productId: product.id, kitId: null, kitItems: null },
     demand: (quantity) => [{ productId: product.id, quantity, components }],
@@ -45,6 +47,7 @@ export function rentableKit(kit: KitRecord): Rentable {
     image: kit.items[0]?.image ?? '',
     priceCents: totalCents,
     depositCents,
+    pieceDeposits: Object.fromEntries(kit.items.map((item) => [item.product, item.depositCents ?? 0])),
     pieces: kitPieces(kit.items),
     kept: { productId: null, kitId: kit.id, kitItems: kit.items.map(keptItem) },
     demand: (quantity) => kit.items.map((item) => takenItem(item, quantity)),

@@ -1,10 +1,9 @@
 import type { Order } from '@trivet/core/contract/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
-import { formatMoney, toDecimal, type Cents } from '@trivet/core/money'
+import { formatMoney, toDecimal, type Cents, type Dollars } from '@trivet/core/money'
 import { shopCurrency, type PaymentFailure, type PaymentProviderName } from '@trivet/core/payments'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { newId } from '../../platform/ids.ts'
 import {
   appendEvent,
   extendHold,
@@ -22,7 +21,8 @@ import {
   chargeToken,
   noteCard,
   parkOrder,
-  recordPaymentOf,
+  recordPayment,
+  refuseOtherAmount,
   resumeParkedOrder,
   type TokenResult,
 } from '../payments/index.ts'
@@ -39,6 +39,8 @@ type Settling = {
   /** The order, if it was only just placed: nobody else knows of it. */
   placed?: OrderRecord
   paymentToken: string
+  /** To be paid, as the guest was shown it. */
+  amount?: Dollars | undefined
   /** At checkout a declined card leaves nothing behind; an order that already waits goes on waiting. */
   ifDeclined: 'withdraw' | 'keep'
 }
@@ -46,11 +48,12 @@ type Settling = {
 /** Charges an order that waits for its payment, or went out on account, and answers with the order as it then is. */
 export async function settleOrder(
   ctx: UserContext,
-  { orderId, placed, paymentToken, ifDeclined }: Settling,
+  { orderId, placed, paymentToken, amount, ifDeclined }: Settling,
 ): Promise<Order> {
   const order = placed ?? (await getOwnOrder(ctx, orderId))
   if (order.paidAt) return toOrder(order)
   if (order.paymentStatus === 'waived') throw new AppError('ORDER_NOT_PAYABLE')
+  refuseOtherAmount(amount, toPayCents(order))
 
   const now = ctx.clock.now()
   const until = new Date(now.getTime() + chargeMinutes * 60_000)
@@ -181,12 +184,11 @@ async function accept(
 ): Promise<void> {
   const { id: orderId } = order
   const amountCents = toPayCents(order)
-  const isRecorded = await recordPaymentOf(order.status)(ctx.sql, {
+  const isRecorded = await recordPayment(ctx.sql, order.status, {
     orderId,
     actorId: ctx.actor.userId,
-    payment: { id: newId(), provider, reference, amountCents, card },
-    mail: { id: newId(), recipient: order.userEmail },
-    hostMailId: newId(),
+    payment: { provider, reference, amountCents, card },
+    recipient: order.userEmail,
     now: ctx.clock.now(),
   })
   if (isRecorded) return

@@ -55,24 +55,28 @@ export async function mayViewPhoto(
   return found.length === 1
 }
 
-const removeLoosePhotosStatement = statement<{ before: Date }>()('remove-loose-photos', (db, $) =>
+const mostAtOnce = 200
+
+const loosePhotos = statement<{ before: Date }>()('loose-photos', (db, $) =>
   db
-    .deleteFrom('damage_photos')
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('damage_photos')
-        .select('id')
-        .where('report_id', 'is', null)
-        .where('created_at', '<', $.before)
-        .orderBy('created_at')
-        .limit(200)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning(['id', 'order_id as orderId']),
+    .selectFrom('damage_photos')
+    .select(['id', 'order_id as orderId'])
+    .where('report_id', 'is', null)
+    .where('created_at', '<', $.before)
+    .orderBy('created_at')
+    .limit(mostAtOnce),
 )
 
-/** Takes photos nobody reported with off the list, and tells where their files lie. */
-export function removeLoosePhotos(sql: Sql, before: Date): Promise<{ id: string; orderId: string }[]> {
-  return removeLoosePhotosStatement(sql, { before })
+/** Photos nobody reported with, and where their files lie; the oldest first. */
+export function findLoosePhotos(sql: Sql, before: Date): Promise<{ id: string; orderId: string }[]> {
+  return loosePhotos(sql, { before })
+}
+
+const removeLoosePhotoStatement = statement<{ id: string }>()('remove-loose-photo', (db, $) =>
+  db.deleteFrom('damage_photos').where('id', '=', $.id).where('report_id', 'is', null).returning('id'),
+)
+
+/** False where a report has taken it by now. */
+export async function removeLoosePhoto(tx: Sql, { id }: { id: string }): Promise<boolean> {
+  return (await removeLoosePhotoStatement(tx, { id })).length === 1
 }

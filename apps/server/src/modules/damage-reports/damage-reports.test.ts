@@ -258,4 +258,37 @@ describe('a photo', () => {
     const left = await database.prisma.damagePhoto.findMany({ where: { orderId: order._id } })
     expect(left.map(({ id }) => id)).toEqual([kept])
   })
+
+  test('whose file cannot be deleted stays on the list until it can, and keeps no other one', async () => {
+    const { order } = await delivered()
+    const ids = ['stuck', 'gone']
+    await database.prisma.damagePhoto.createMany({
+      data: ids.map((id, n) => {
+        const createdAt = new Date(day.getTime() + n)
+        return { id, orderId: order._id, width: 1, height: 1, createdAt }
+      }),
+    })
+    const store = await openFileStore({ dataDirectory: temporaryDirectory('files'), filesBucket: null })
+    const keyOf = (id: string) => `damage/${order._id}/${id}.webp`
+    for (const id of ids) await store.put(keyOf(id), Buffer.from('x'), 'image/webp')
+    let isDown = true
+    const files = {
+      ...store,
+      delete: async (key: string) => {
+        if (isDown && key === keyOf('stuck')) throw new Error('The bucket is away')
+        await store.delete(key)
+      },
+    }
+    const left = async () => {
+      const rows = await database.prisma.damagePhoto.findMany({ where: { orderId: order._id } })
+      const kept = await Promise.all(ids.map(async (id) => ((await store.get(keyOf(id))) ? [id] : [])))
+      return [rows.map(({ id }) => id), kept.flat()]
+    }
+    clock.set(new Date(day.getTime() + 25 * 3_600_000))
+    await expect(forgetLoosePhotos({ sql: database.sql, clock, files })).rejects.toThrow('still there')
+    expect(await left()).toEqual([['stuck'], ['stuck']])
+    isDown = false
+    await forgetLoosePhotos({ sql: database.sql, clock, files })
+    expect(await left()).toEqual([[], []])
+  })
 })

@@ -1,5 +1,6 @@
 import type { Services } from '../../api/context.ts'
-import { removeLoosePhotos } from './damage-photos.repo.ts'
+import { forgetFiles } from '../../platform/forget-files.ts'
+import { findLoosePhotos, removeLoosePhoto } from './damage-photos.repo.ts'
 import { photoKey } from './photo-key.ts'
 
 const keptMilliseconds = 24 * 3_600_000
@@ -10,6 +11,9 @@ export async function forgetLoosePhotos({
   clock,
   files,
 }: Pick<Services, 'sql' | 'clock' | 'files'>): Promise<void> {
-  const loose = await removeLoosePhotos(sql, new Date(clock.now().getTime() - keptMilliseconds))
-  for (const { id, orderId } of loose) await files.delete(photoKey(orderId, id))
+  const loose = await findLoosePhotos(sql, new Date(clock.now().getTime() - keptMilliseconds))
+  await forgetFiles({ sql, files }, loose, {
+    keyOf: ({ id, orderId }) => photoKey(orderId, id),
+    forget: removeLoosePhoto,
+  })
 }

@@ -8,6 +8,7 @@ import { rentedKitchen } from '../../test/booked.ts'
 import { newId } from '../../platform/ids.ts'
 import { createProduct, createUser } from '../../test/factories.ts'
 import { minuteOver } from '../../test/minute-over.ts'
+import { orderChanges } from '../../test/order-changes.ts'
 import { createGuest, postOrder, orderBody } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { foldRevenue } from './fold-revenue.ts'
@@ -166,6 +167,16 @@ describe('the day', () => {
     expect(figures.deliveries.visits.every(({ day }) => day === '2026-12-08')).toBe(true)
   })
 
+  test('marks a delivery whose order still owes a part of its price', async () => {
+    clock.set('2026-12-08T12:00:00Z')
+    const on = { rentalStart: calendarDate('2026-12-08'), rentalEnd: calendarDate('2026-12-20') }
+    const { order: paid } = await book(on)
+    const { order: owing, pan } = await book(on)
+    await orderChanges(shop, staff).change(owing._id, { items: { [pan.id]: 2 } })
+    const marks = (await dashboard()).deliveries.visits.map(({ order, isUnpaid }) => [order, isUnpaid])
+    expect(Object.fromEntries(marks)).toMatchObject({ [paid._id]: false, [owing._id]: true })
+  })
+
   test('names what is nearly out, and when', async () => {
     const rare = await createProduct(database, { name: 'Copper stock pot', countInStock: 4 })
     expect((await dashboard()).lowStock.products.map(({ _id }) => _id)).not.toContain(rare.id)
@@ -200,6 +211,33 @@ describe('the day', () => {
     const put = await as(staff, 'PUT', `/admin/stock-holds/${newId()}`, { ...hold, reason: 'Cracked' })
     expect(put.status).toBe(200)
     expect(await low()).toEqual([{ ...found, free: -1 }])
+  })
+
+  test('names what is out of service where nothing is promised, and not what a depot has few of anyway', async () => {
+    const south = newId()
+    await database.prisma.depot.create({ data: { id: south, name: 'South depot' } })
+    const rare = await createProduct(database, { name: 'Cataplana', countInStock: 26 })
+    const stock = `/admin/products/${rare.id}/stock/${south}`
+    expect((await as(staff, 'PUT', stock, { units: 2, seenUnits: 0 })).status).toBe(200)
+    const low = async () => (await dashboard()).lowStock.products.filter(({ _id }) => _id === rare.id)
+    // promised there once, and not any more
+    await database.prisma.stockDay.create({
+      data: {
+        productId: rare.id,
+        depotId: south,
+        day: new Date('2026-12-10'),
+        reserved: 0,
+        capacity: 2,
+        fleet: 2,
+      },
+    })
+    expect(await low()).toEqual([])
+    const hold = { product: rare.id, depot: 'main', units: 26, firstDay: '2026-12-12', lastDay: '2026-12-13' }
+    const put = await as(staff, 'PUT', `/admin/stock-holds/${newId()}`, { ...hold, reason: 'Recalled' })
+    expect(put.status).toBe(200)
+    const found = { _id: rare.id, name: 'Cataplana', fleet: 26, free: 0 }
+    expect(await low()).toEqual([{ ...found, depot: 'Main depot', day: '2026-12-12' }])
+    await database.prisma.depot.update({ where: { id: south }, data: { closedAt: clock.now() } })
   })
 
   test('says in which depot those few are that the shop has of a product', async () => {

@@ -3,6 +3,7 @@ import { doneStatuses, openStatuses } from '@trivet/core/dispatch'
 import type { Sql } from '../../platform/database.ts'
 import { joined } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { waitsForPayment } from '../orders/index.ts'
 
 type Days = { firstDay: CalendarDate; lastDay: CalendarDate }
 
@@ -56,6 +57,7 @@ const findOrdersUnderWayStatement = statement<Days>()('dashboard-under-way', (db
       'o.rental_end as end',
       'o.time_zone as timeZone',
       'u.name as customer',
+      waitsForPayment.as('isUnpaid'),
       joined(eb.ref('o.city'), ', ', eb.ref('o.state'), ' ', eb.ref('o.postal_code')).as('place'),
     ])
     .orderBy('o.rental_start')

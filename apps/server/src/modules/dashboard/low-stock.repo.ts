@@ -1,11 +1,11 @@
-import { lowStockUnits } from '@trivet/core/catalog'
 import type { CalendarDate } from '@trivet/core/dates'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
-import { day, greatest, int, orZero } from '../../platform/sql/functions.ts'
+import { greatest, int, orZero } from '../../platform/sql/functions.ts'
 import type { Tables } from '../../platform/sql/builder.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { lowDays } from '../availability/index.ts'
 
 type Asked = { firstDay: CalendarDate; lastDay: CalendarDate; count: number }
 
@@ -26,30 +26,7 @@ const otherDepots = expressionBuilder<Tables & { d: Tables['depots'] }, 'd'>()
 
 const findLowStockStatement = statement<Asked>()('dashboard-low-stock', (db, $) =>
   db
-    .with('days', (q) =>
-      q
-        .selectFrom('products as p')
-        // of a product that nobody owns there is one row, without a depot
-        .leftJoin('depot_stock as owned', (join) =>
-          join.onRef('owned.product_id', '=', 'p.id').on('owned.units', '>', 0),
-        )
-        .select((eb) => [
-          'p.id as product_id',
-          'owned.depot_id',
-          day($.firstDay).as('day'),
-          eb.fn.coalesce('owned.units', eb.lit(0)).as('capacity'),
-          int(eb.lit(0)).as('reserved'),
-        ])
-        .where('p.count_in_stock', '<=', lowStockUnits)
-        .where('p.archived_at', 'is', null)
-        .unionAll(
-          q
-            .selectFrom('stock_days')
-            .select(['product_id', 'depot_id', 'day', 'capacity', 'reserved'])
-            .where((eb) => eb.between('day', $.firstDay, $.lastDay))
-            .where((eb) => eb(eb('capacity', '-', eb.ref('reserved')), '<=', lowStockUnits)),
-        ),
-    )
+    .with('days', () => lowDays($.firstDay, $.lastDay))
     .with('short_days', (q) =>
       q
         .selectFrom('days')

@@ -1,4 +1,4 @@
-import { lowStockDays } from '@trivet/core/catalog'
+import { lowStockPeriod } from '@trivet/core/catalog'
 import type { Dashboard, DashboardDue, DashboardInput, DashboardOrder } from '@trivet/core/contract/dashboard'
 import { dueVisits, firstDayOf, revenueOverTime, sumRevenue, type Revenue } from '@trivet/core/dashboard'
 import { addDays, dateInZone } from '@trivet/core/dates'
@@ -22,7 +22,7 @@ export async function readDashboard(ctx: UserContext, { range }: DashboardInput)
     findRevenue(ctx.sql, { firstDay: firstDayOf(range, today), count: shown }),
     findDashboardLists(ctx.sql, shown),
     findOrdersUnderWay(ctx.sql, { firstDay: addDays(today, -1), lastDay: addDays(today, 1) }),
-    findLowStock(ctx.sql, { firstDay: today, lastDay: addDays(today, lowStockDays - 1), count: shown }),
+    findLowStock(ctx.sql, { ...lowStockPeriod(today), count: shown }),
   ])
   const { staffRole } = ctx.actor
   const points = revenueOverTime(revenue.days, { range, today })
@@ -70,13 +70,14 @@ export async function readDashboard(ctx: UserContext, { range }: DashboardInput)
 type Due = DashboardDue['visits'][number]
 
 function visitsDue(orders: readonly OrderUnderWay[], now: Date): Due[] {
-  return orders.flatMap(({ id, number, status, start, end, timeZone, customer, place }) =>
+  return orders.flatMap(({ id, number, status, start, end, timeZone, customer, place, isUnpaid }) =>
     dueVisits({ status, period: { start, end } }, dateInZone(now, timeZone)).map((visit) => ({
       order: id,
       orderNumber: number,
       status,
       customer,
       place,
+      isUnpaid,
       ...visit,
     })),
   )

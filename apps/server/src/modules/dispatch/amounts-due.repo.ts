@@ -1,12 +1,13 @@
 import type { Cents } from '@trivet/core/money'
-import type { AmountDueKind, OrderStatus, TimelineKind } from '@trivet/core/orders'
+import type { AmountDueKind, TimelineKind } from '@trivet/core/orders'
 import type { MoneySource, OutsideMethod } from '@trivet/core/payments'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { someFields } from '../../platform/sql/fields.ts'
+import { bool } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { timelineEvents } from '../orders/index.ts'
+import { isAmountOwed, timelineEvents } from '../orders/index.ts'
 import { insertPayment } from '../payments/index.ts'
 
 /** What staff charge after the pickup; what a change adds to a price is written with the change. */
@@ -67,39 +68,23 @@ export async function insertAmountDue(tx: Sql, due: NewAmountDue): Promise<void>
   await insertAmountDueStatement(tx, { ...due, told: told[due.kind] })
 }
 
-const lateFees = statement<{ orderId: string }>()('late-fee-of-order', (db, $) =>
-  db
-    .selectFrom('amounts_due as due')
-    .select('due.id')
-    .where('due.order_id', '=', $.orderId)
-    .where('due.kind', '=', 'late-fee'),
-)
-
-/** Also one that was waived: an order is late once. */
-export async function hasLateFee(tx: Sql, orderId: string): Promise<boolean> {
-  return (await lateFees(tx, { orderId })).length > 0
-}
-
 type DueOfOrder = { orderId: string; dueId: string }
 
 const lockAmountDueStatement = statement<DueOfOrder>()('lock-amount-due', (db, $) =>
   db
-    .selectFrom('amounts_due as due')
-    .select(someFields('amounts_due', 'due', ['kind', 'amountCents', 'reason', 'paidAt', 'waivedAt']))
-    .where('due.id', '=', $.dueId)
-    .where('due.order_id', '=', $.orderId)
-    .forUpdate(),
+    .selectFrom('amounts_due as a')
+    .innerJoin('orders as o', 'o.id', 'a.order_id')
+    .select(someFields('amounts_due', 'a', ['kind', 'amountCents', 'reason', 'paidAt']))
+    .select(bool(isAmountOwed).as('isOwed'))
+    .where('a.id', '=', $.dueId)
+    .where('a.order_id', '=', $.orderId)
+    .forUpdate('a'),
 )
 
 /** An amount of an order that is locked, held until the transaction ends. */
 export async function lockAmountDue(tx: Sql, due: DueOfOrder) {
   const [found] = await lockAmountDueStatement(tx, due)
   return found ?? null
-}
-
-/** What a change added to a price is not owed any more once the order is cancelled. */
-export function isOver({ kind }: { kind: AmountDueKind }, { status }: { status: OrderStatus }): boolean {
-  return kind === 'price-change' && status === 'cancelled'
 }
 
 type DuePayment = {

@@ -9,7 +9,7 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { rescheduleReservations } from '../availability/index.ts'
-import { lockOrder } from '../orders/index.ts'
+import { lockOrder, refuseOwnOrder } from '../orders/index.ts'
 import { checkVisitChange } from './check-visit-change.ts'
 import { findMovableVisit } from './movable-visits.repo.ts'
 import { writeVisitChange } from './visit-changes.repo.ts'
@@ -34,6 +34,8 @@ async function writeChange(
   const order = await lockOrder(tx, orderId)
   const visit = order && (await findMovableVisit(tx, { orderId, kind }))
   if (!order || !visit) throw new AppError('ORDER_NOT_FOUND')
+  // the price stays: by days of their choice they would rent for nothing
+  refuseOwnOrder(ctx, order)
   const done = { orderId, kind, day, window }
   const presentDay = kind === 'delivery' ? visit.period.start : visit.period.end
   // the same click twice

@@ -103,6 +103,23 @@ test('staff who add it at once and again add it once, and the guest is told', as
   })
 })
 
+test('a pickup that is counted anew while its fee is added costs by its new day', async () => {
+  const { id } = await collectedAt('2026-12-20T18:00:00Z')
+  const holder = await database.sql.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT id FROM orders WHERE id = $1 FOR UPDATE', [id])
+  const charging = charge(id)
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  await expect.poll(async () => (await database.sql.query(waiting)).rows).toEqual([{ count: 1 }])
+  // as by taking the pickup back and counting it again
+  const later = `UPDATE timeline_entries SET at = '2026-12-22T18:00:00Z' WHERE order_id = $1 AND "to" = 'collected'`
+  await holder.query(later, [id])
+  await holder.query('COMMIT')
+  holder.release()
+  expect(await charging).toMatchObject({ status: 200, body: { amountsDue: [{ amount: 40 }] } })
+})
+
 test('a fee that was waived does not come back', async () => {
   const { id } = await collectedAt('2026-12-20T18:00:00Z')
   await charge(id)

@@ -10,7 +10,7 @@ import { storedSettings, toVersionedSettings } from '../settings/index.ts'
 import { windowOf } from './visit-window.ts'
 
 export type MovableVisit = ChangedVisit &
-  Pick<VisitChangeFacts, 'closed'> & { userEmail: string; turnaroundDays: number }
+  Pick<VisitChangeFacts, 'closed'> & { userId: string; userEmail: string; turnaroundDays: number }
 
 const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =>
   db
@@ -20,6 +20,7 @@ const movableOrder = statement<{ orderId: string }>()('movable-order', (db, $) =
     .select('o.postal_code as postalCode')
     .select((eb) => [
       eb.fn.coalesce('o.refund_day', 'o.rental_start').as('refundDay'),
+      'o.user_id as userId',
       'u.email as userEmail',
     ])
     .select(['o.delivery_window as deliveryWindow', 'o.pickup_window as pickupWindow'])

@@ -1,3 +1,4 @@
+import { pieceDeposits } from '@trivet/core/pricing'
 import { expressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
@@ -5,6 +6,7 @@ import type { Tables } from '../../platform/sql/builder.ts'
 import { someFields } from '../../platform/sql/fields.ts'
 import { any } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { waitsForPayment } from '../orders/index.ts'
 import { accessNotes } from './access-notes.ts'
 import { phoneOfOrder } from './phone-of-order.ts'
 import { windowOf } from './visit-window.ts'
@@ -23,7 +25,9 @@ const components = line
 const lines = order
   .selectFrom('order_lines as l')
   .leftJoin('products as p', 'p.id', 'l.product_id')
-  .select(someFields('order_lines', 'l', ['productId', 'kitId', 'kitItems', 'name', 'quantity']))
+  .select(
+    someFields('order_lines', 'l', ['productId', 'kitId', 'kitItems', 'pieceDeposits', 'name', 'quantity']),
+  )
   .select(['p.deposit_cents as depositCents', jsonArrayFrom(components).as('components')])
   .whereRef('l.order_id', '=', 'o.id')
   .orderBy('l.position')
@@ -31,10 +35,16 @@ const lines = order
 const reserved = order
   .selectFrom('reservations as r')
   .innerJoin('products as p', 'p.id', 'r.product_id')
-  .select(['p.id as productId', 'p.name', 'r.units', 'p.deposit_cents as depositCents'])
+  .select(['p.id as productId', 'p.name', 'r.units'])
   .whereRef('r.order_id', '=', 'o.id')
   .orderBy('p.name')
   .orderBy('p.id')
+
+/** What was counted missing or damaged at its pickup. */
+const lost = order
+  .selectFrom('pickup_losses as c')
+  .select(['c.product_id as productId', 'c.kind', 'c.quantity'])
+  .whereRef('c.order_id', '=', 'o.id')
 
 const otherDepots = order
   .selectFrom('depots as other')
@@ -73,6 +83,8 @@ const packedOrders = statement<{ orderIds: readonly string[] }>()('packed-orders
       accessNotes.as('accessNotes'),
       jsonArrayFrom(lines).as('lines'),
       jsonArrayFrom(reserved).as('reserved'),
+      jsonArrayFrom(lost).as('lost'),
+      waitsForPayment.as('isUnpaid'),
     ])
     // in a shop with one depot nobody asks which
     .select((eb) => [
@@ -99,7 +111,15 @@ export async function findPackedOrders(sql: Sql, orderIds: readonly string[]) {
 }
 
 /** A custom kit is packed as it was ordered, and a kit of the catalog too once a piece of it was swapped. */
-function toPackedLine({ productId, kitId, kitItems, components: ofKit, ...packed }: Line) {
+function toPackedLine({
+  productId,
+  kitId,
+  kitItems,
+  pieceDeposits: told,
+  depositCents,
+  components: ofKit,
+  ...packed
+}: Line) {
   const ordered = kitItems?.map(({ product, name, quantity, depositCents }) => ({
     productId: product,
     name,
@@ -107,5 +127,12 @@ function toPackedLine({ productId, kitId, kitItems, components: ofKit, ...packed
     depositCents,
   }))
   const id = productId ?? kitId ?? ''
-  return { ...packed, productId: id, components: ordered ?? ofKit }
+  const components = ordered ?? ofKit
+  // lines from before deposits were kept with them cost what they cost today
+  return {
+    ...packed,
+    productId: id,
+    components,
+    deposits: told ?? pieceDeposits({ id, depositCents, components }),
+  }
 }

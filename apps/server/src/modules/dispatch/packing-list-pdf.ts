@@ -1,4 +1,5 @@
 import { streetText } from '@trivet/core/copy/address'
+import * as dispatchCopy from '@trivet/core/copy/dispatch'
 import type { CalendarDate } from '@trivet/core/dates'
 import { formatPhone } from '@trivet/core/delivery'
 import { countPieces, windowLabel, type PackedBox } from '@trivet/core/dispatch'
@@ -73,6 +74,7 @@ function pageOf({ order, boxes, isAsOrdered }: PackingList, shop: string): Part 
       ...(order.depot === null ? [] : [{ label: 'Packed in', lines: [order.depot] }]),
       { label: 'Pieces', lines: [String(countPieces(boxes))], isFigure: true },
     ]),
+    ...(order.isUnpaid ? [text(dispatchCopy.unpaidDoNotPack, { ...styles.strong, marginTop: 14 })] : []),
     ...(isAsOrdered ? [] : [changedNote()]),
     ...boxes.flatMap((box) => [heading(boxName(box)), piecesOf(box)]),
     writingLines('Packed by', 'Checked by', 'Counted at pickup by'),

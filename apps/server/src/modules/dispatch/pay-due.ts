@@ -6,8 +6,8 @@ import { recordAudit } from '../../platform/audit.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { getOrder, lockRentedOrder } from '../orders/index.ts'
-import { chargeForChange } from '../payments/index.ts'
-import { isOver, lockAmountDue } from './amounts-due.repo.ts'
+import { chargeForChange, refuseOtherAmount } from '../payments/index.ts'
+import { lockAmountDue } from './amounts-due.repo.ts'
 import { postDuePayment } from './post-due-payment.ts'
 
 /** Pays what a guest's own order owes besides its price; what is paid already stays paid, and is charged once. */
@@ -21,16 +21,17 @@ export async function payDue(ctx: UserContext, { id: orderId, ...input }: PayDue
 async function chargeOnce(
   ctx: UserContext,
   tx: Sql,
-  { orderId, dueId, paymentToken }: Omit<PayDueInput, 'id'> & { orderId: string },
+  { orderId, dueId, paymentToken, amount }: Omit<PayDueInput, 'id'> & { orderId: string },
 ): Promise<void> {
   // held while the card is charged: a provider's message about this charge waits until it is in the books
   const { payments, order } = await lockRentedOrder(ctx, tx, orderId)
   const due = await lockAmountDue(tx, { orderId, dueId })
   if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')
   if (due.paidAt) return
-  if (due.waivedAt || isOver(due, order)) throw new AppError('AMOUNT_DUE_SETTLED')
+  if (!due.isOwed) throw new AppError('AMOUNT_DUE_SETTLED')
 
   const { kind, amountCents, reason } = due
+  refuseOtherAmount(amount, amountCents)
   const { provider, reference } = await chargeForChange(ctx, { orderId, amountCents, payments, paymentToken })
   const now = ctx.clock.now()
   const recipient = order.userEmail

@@ -23,7 +23,7 @@ const due = check
   .select(someFields('amounts_due', 'd', ['id', 'kind', 'amountCents', 'reason', 'paidAt', 'waivedAt']))
   .select('d.created_at as at')
   .whereRef('d.order_id', '=', 'c.order_id')
-  .where('d.kind', '<>', 'price-change')
+  .where('d.kind', '=', 'loss')
   .orderBy('d.created_at')
   .limit(1)
 

@@ -167,6 +167,15 @@ describe('completing a pickup', () => {
     expect(await prisma.amountDue.count({ where: { orderId: order._id } })).toBe(0)
   })
 
+  test('that comes late charges no loss with its late fee', async () => {
+    const { order } = await deliveredKit()
+    clock.set('2026-12-20T18:00:00Z')
+    expect((await complete(order._id, { counts: [] })).status).toBe(200)
+    const fee = await asStaff('PUT', `/admin/orders/${order._id}/late-fee`)
+    expect(fee.body).toMatchObject({ amountsDue: [{ paidAt: null }] })
+    expect(await checklist(order._id)).toMatchObject({ check: { losses: [], charge: 0, due: null } })
+  })
+
   test('takes out of the stock what staff tick, though the order still held it', async () => {
     const { order, plate } = await deliveredKit({ fleet: 4 })
     const counts = [{ product: plate.id, missing: 1, damaged: 1, takeOut: 2 }]
@@ -219,6 +228,43 @@ describe('completing a pickup', () => {
     clock.set('2026-12-23T18:00:00Z')
     await keepAllLateUnits(needs)
     expect(await holds()).toEqual(days('2026-12-19', '2026-12-22'))
+  })
+
+  test('that was late frees its units when the order is completed, and keeps them again when that is undone', async () => {
+    const { order, plate } = await deliveredKit({ fleet: 4 })
+    const wholeHolds = () => prisma.stockHold.findMany({ where: { productId: plate.id } })
+    const tomorrow = () =>
+      prisma.stockSpan.findFirstOrThrow({
+        where: { productId: plate.id, firstDay: { lte: new Date('2026-12-22') } },
+        orderBy: { firstDay: 'desc' },
+      })
+    clock.set('2026-12-20T18:00:00Z')
+    await keepAllLateUnits({ sql: database.sql, clock })
+    clock.set('2026-12-21T18:00:00Z')
+    expect((await complete(order._id, { counts: [] })).status).toBe(200)
+    const kept = await wholeHolds()
+    expect([kept[0]?.lastDay, (await tomorrow()).capacity]).toEqual([new Date('2026-12-22'), 0])
+
+    const completing = await asStaff('PUT', `/orders/${order._id}/status`, { status: 'completed' })
+    expect(completing.status).toBe(200)
+    expect([(await wholeHolds())[0]?.lastDay, (await tomorrow()).capacity]).toEqual([
+      new Date('2026-12-20'),
+      4,
+    ])
+
+    const { changeId } = completing.body
+    const path = `/admin/orders/${order._id}/status-changes/${String(changeId)}`
+    expect((await asStaff('POST', `${path}/undo`, {})).status).toBe(200)
+    expect([await wholeHolds(), (await tomorrow()).capacity]).toEqual([kept, 0])
+  })
+
+  test('that was late for a day keeps nothing once the order is completed', async () => {
+    const { order, plate } = await deliveredKit({ fleet: 4 })
+    clock.set('2026-12-19T18:00:00Z')
+    expect((await complete(order._id, { counts: [] })).status).toBe(200)
+    expect(await prisma.stockHold.count({ where: { productId: plate.id } })).toBe(1)
+    await asStaff('PUT', `/orders/${order._id}/status`, { status: 'completed' })
+    expect(await prisma.stockHold.count({ where: { productId: plate.id } })).toBe(0)
   })
 
   test('by two of the staff at once happens once; another count afterwards is refused', async () => {

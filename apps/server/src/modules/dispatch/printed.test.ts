@@ -1,3 +1,4 @@
+import { unpaidDoNotPack } from '@trivet/core/copy/dispatch'
 import { addDays, calendarDate } from '@trivet/core/dates'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
@@ -145,6 +146,25 @@ test('a packing list opens kits and counts their pieces', async () => {
   expect(text).toMatch(/Copper pan\s*2/)
   expect(text).toMatch(/Pieces\s*10/)
   expect((await get(`/orders/${'f'.repeat(24)}/packing-list.pdf`)).statusCode).toBe(404)
+})
+
+test('a packing list says that nobody may pack it yet where its order owes a part of its price', async () => {
+  const { order } = await book({ item: pan })
+  const list = async () => (await read(`/orders/${order._id}/packing-list.pdf`)).text
+  expect(await list()).not.toContain(unpaidDoNotPack)
+  await orderChanges(shop, staff).change(order._id, { items: { [pan.id]: 2 } })
+  expect(await list()).toContain(unpaidDoNotPack)
+})
+
+test('a packing list that is printed again after the pickup has all that was packed', async () => {
+  const { order } = await book({ item: kit })
+  for (const status of ['packed', 'dispatched', 'delivered'])
+    await as(staff, 'PUT', `/orders/${order._id}/status`, stepTo(status))
+  const counts = [{ product: plate.id, missing: 1, damaged: 1, takeOut: 2 }]
+  expect((await as(staff, 'POST', `/admin/dispatch/orders/${order._id}/pickup`, { counts })).status).toBe(200)
+  const { text } = await read(`/orders/${order._id}/packing-list.pdf`)
+  expect(text).toMatch(/Dinner plate\s*4/)
+  expect(text).not.toContain('was given other components')
 })
 
 test('the packing lists of a day are one file, list and labels for each delivery that is still to be made', async () => {

@@ -6,7 +6,7 @@ import type { UserContext } from '../../api/context.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { answerOnce, getStaffOrder, lockOrder, refuseOwnOrder, type LockedOrder } from '../orders/index.ts'
-import { isOver, lockAmountDue } from './amounts-due.repo.ts'
+import { lockAmountDue } from './amounts-due.repo.ts'
 
 type OpenDue = { kind: AmountDueKind; amountCents: Cents; reason: string }
 type Settle = (tx: Sql, due: OpenDue, order: LockedOrder) => Promise<void>
@@ -28,7 +28,7 @@ export async function settleDue(
       return answerOnce(ctx, tx, { orderId, asked: { dueId, ...asked } }, async () => {
         const due = await lockAmountDue(tx, { orderId, dueId })
         if (!due) throw new AppError('AMOUNT_DUE_NOT_FOUND')
-        if (due.paidAt || due.waivedAt || isOver(due, order)) throw new AppError('AMOUNT_DUE_SETTLED')
+        if (!due.isOwed) throw new AppError('AMOUNT_DUE_SETTLED')
         await settle(tx, due, order)
         return { answer: {}, refundId: null }
       })

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { testApp, testClock } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct, createUser, signIn } from '../../test/factories.ts'
+import { orderChanges } from '../../test/order-changes.ts'
 import { address, createGuest, orderBody } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { scannedCode } from '../../test/scanned-code.ts'
@@ -200,6 +201,28 @@ describe('the invoice', () => {
     expect(text).toContain(`To be paid ${formatDollars(order.totalPrice)}`)
     expect(text).not.toContain('Payments and refunds')
     expect(await database.prisma.invoice.count({ where: { orderId: order._id } })).toBe(0)
+  })
+
+  test('of an order whose price was waived asks for nothing, and says that it need not be paid', async () => {
+    const { guest, order } = await book({ paymentToken: undefined })
+    const staff = await createStaff(shop)
+    const confirmed = { status: 'confirmed', onAccountBecause: 'Pays at the door' }
+    await as(staff, 'PUT', `/orders/${order._id}/status`, confirmed)
+    await as(staff, 'POST', `/admin/orders/${order._id}/price-waiver`, { reason: 'A regular' })
+    const text = await textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
+    expect(text).toContain('Total $90.78 Need not be paid −$90.78')
+    expect(text).not.toContain('To be paid')
+  })
+
+  test('asks for what a change added to a price that is paid, until the order is cancelled', async () => {
+    const { guest, pan, order } = await book()
+    const { change } = orderChanges(shop, await createStaff(shop))
+    await change(order._id, { items: { [pan.id]: 2 } })
+    const invoice = async () =>
+      textOf((await get(`/orders/${order._id}/invoice.pdf`, guest.token)).rawPayload)
+    expect(await invoice()).toContain('Paid $90.78 To be paid $75.77')
+    await as(guest, 'POST', `/orders/${order._id}/cancellation`, {})
+    expect(await invoice()).not.toContain('To be paid')
   })
 })
 

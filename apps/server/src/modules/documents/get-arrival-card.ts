@@ -1,5 +1,6 @@
 import { AppError } from '../../api/app-error.ts'
 import type { Context, UserContext } from '../../api/context.ts'
+import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { drawnElsewhere } from '../../platform/print/print-elsewhere.ts'
 import { hashToken, newSecretToken } from '../../platform/secret-token.ts'
@@ -17,13 +18,14 @@ const arrivalCardPdf = drawnElsewhere<Parameters<typeof draw>>(
 export async function getArrivalCard(ctx: UserContext, id: string): Promise<Buffer> {
   const { order, expiresAt } = await findOwnTrip(ctx, ctx.sql, { orderId: id, isStaffAllowed: true })
   const token = newSecretToken()
-  await insertTripLink(ctx.sql, {
+  const link = {
     id: newId(),
     orderId: id,
     tokenHash: hashToken(token),
     createdBy: ctx.actor.userId,
     createdAt: ctx.clock.now(),
-  })
+  }
+  await transaction(ctx.sql, (tx) => insertTripLink(tx, link))
   return cardOf(ctx, { order, expiresAt, link: tripLink(ctx.publicUrl, token) })
 }
 

@@ -1,7 +1,8 @@
 import { decideAddress, postalLines, type Address } from '@trivet/core/address'
 import { sellerName, supportEmail, type Company, type ShopIdentity } from '@trivet/core/company'
-import type { Order } from '@trivet/core/contract/orders'
+import { moneyDueOf, waivedCents, type Order } from '@trivet/core/contract/orders'
 import { accountCredit } from '@trivet/core/copy/account-credit'
+import { needNotBePaid } from '@trivet/core/copy/orders'
 import { depositText, outsideMethodText } from '@trivet/core/copy/payments'
 import { formatDollars, formatMoney, toCents, type Cents } from '@trivet/core/money'
 import {
@@ -157,26 +158,26 @@ function settlementOf({ order, payments }: InvoiceFacts): DocketRow[] {
   const refundedCents = toCents(order.refundedPrice ?? 0)
   const creditCents = toCents(order.accountCreditPrice ?? 0)
   const credit = creditCents > 0 ? [{ label: accountCredit, value: formatMoney(-creditCents) }] : []
-  if (paidCents === 0) {
-    const toPay = { label: 'To be paid', value: formatMoney(toCents(order.totalPrice) - creditCents) }
-    return isVoid(order) ? [] : [...credit, toPay]
-  }
-  const refunded = { label: 'Refunded', value: formatMoney(-refundedCents) }
+  const waived = waivedCents(order)
   const openCents = openOfPrice(order)
-  const open = { label: 'To be paid', value: formatMoney(openCents) }
+  const open = [
+    ...(waived > 0 ? [{ label: needNotBePaid, value: formatMoney(-waived) }] : []),
+    ...(openCents > 0 ? [{ label: 'To be paid', value: formatMoney(openCents) }] : []),
+  ]
+  if (paidCents === 0) return isVoid(order) ? [] : [...credit, ...open]
+  const refunded = { label: 'Refunded', value: formatMoney(-refundedCents) }
   const kept = { label: 'Paid after refunds', value: formatMoney(paidCents - refundedCents), isSum: true }
   return [
     ...credit,
     { label: 'Paid', value: formatMoney(paidCents - creditCents) },
     ...(refundedCents > 0 ? [refunded, kept] : []),
-    ...(openCents > 0 ? [open] : []),
+    ...open,
   ]
 }
 
-/** What a change added to the price, and nobody has paid. */
-function openOfPrice({ status, amountsDue = [] }: Order): Cents {
-  const open = amountsDue.filter(({ ofPrice, paidAt, waivedAt }) => ofPrice && !paidAt && !waivedAt)
-  return status === 'cancelled' ? 0 : open.reduce((sum, { amount }) => sum + toCents(amount), 0)
+/** What it owes of its price, with what a change added; what it owes besides has a table of its own. */
+function openOfPrice({ amountsDue = [], ...order }: Order): Cents {
+  return moneyDueOf({ ...order, amountsDue: amountsDue.filter(({ ofPrice }) => ofPrice) }).cents
 }
 
 function moneyOf({ order, payments, timeZone }: InvoiceFacts): Part[] {

@@ -10,7 +10,9 @@ const report = expressionBuilder<Tables & { d: Tables['damage_reports'] }, 'd'>(
 
 const lines = order
   .selectFrom('order_lines as l')
-  .select(allFields('order_lines', 'l', ['orderId', 'revenueCents', 'pricedAs']))
+  .select(
+    allFields('order_lines', 'l', ['orderId', 'revenueCents', 'pricedAs', 'depositCents', 'pieceDeposits']),
+  )
   .whereRef('l.order_id', '=', 'o.id')
   .orderBy('l.position')
 

@@ -7,12 +7,11 @@ import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
-import { newId } from '../../platform/ids.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { answerOnce, findOrder, getStaffOrder, lockOrder, refuseOwnOrder, toOrder } from '../orders/index.ts'
 import { releaseCommission } from '../referrals/index.ts'
 import { notePaymentOutside } from './note-payment-outside.ts'
-import { recordPaymentOf } from './record-payment.repo.ts'
+import { recordPayment } from './record-payment.repo.ts'
 
 type Marking = MarkPaidInput & { id: string }
 
@@ -57,12 +56,11 @@ export async function writePaymentOutside(
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()
-  const isRecorded = await recordPaymentOf(order.status)(tx, {
+  const isRecorded = await recordPayment(tx, order.status, {
     orderId,
     actorId,
-    payment: { id: newId(), provider: outsideProvider, method, reference, amountCents, card: null },
-    mail: { id: newId(), recipient: order.userEmail },
-    hostMailId: newId(),
+    payment: { provider: outsideProvider, method, reference, amountCents, card: null },
+    recipient: order.userEmail,
     now,
   }).catch((error: unknown) => {
     if (brokenConstraint(error) !== 'payments_provider_reference_key') throw error

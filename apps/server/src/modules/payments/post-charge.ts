@@ -6,7 +6,7 @@ import { transaction, type Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { retryConflicts } from '../../platform/retry.ts'
-import { recordPaymentOf } from './record-payment.repo.ts'
+import { recordPayment } from './record-payment.repo.ts'
 import { appendEvent } from '../orders/index.ts'
 import { findOrderOfCharge, lockOrderToPay, type OrderToPay } from './charges.repo.ts'
 import { closeCheck, giveUpParkedOrder } from './open-checks.repo.ts'
@@ -102,12 +102,11 @@ type OfOrder = { charge: TakenCharge & { orderId: string }; order: OrderToPay; n
 async function book(tx: Sql, { charge, order, now }: OfOrder): Promise<void> {
   const { provider, reference, orderId, amountCents } = charge
   if (order.isParked) await unparkOrder(tx, { orderId, now, until: now })
-  await recordPaymentOf(order.status)(tx, {
+  await recordPayment(tx, order.status, {
     orderId,
     actorId: null,
-    payment: { id: newId(), provider, reference, amountCents, card: null },
-    mail: { id: newId(), recipient: order.userEmail },
-    hostMailId: newId(),
+    payment: { provider, reference, amountCents, card: null },
+    recipient: order.userEmail,
     now,
   })
 }

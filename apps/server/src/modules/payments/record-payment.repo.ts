@@ -10,7 +10,7 @@ import type { Tables } from '../../platform/sql/builder.ts'
 import { decimalOf, joined, secondsFromNow } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
-import { paidOnAccount, paidOrder, timelineEvents, type NewMail } from '../orders/index.ts'
+import { paidOnAccount, paidOrder, timelineEvents } from '../orders/index.ts'
 import { droppedUntriedMails, queuedMails } from '../outbox/index.ts'
 import { earnedCommissions, findSignals, newReviews } from '../referrals/index.ts'
 import { confirmationTemplate } from './confirmation-template.ts'
@@ -23,7 +23,6 @@ export type Settlement = {
   actorId: string | null
   /** Null where account credit pays all of it. */
   payment: {
-    id: string
     provider: MoneySource
     /** How it came, where staff wrote it down. */
     method?: OutsideMethod
@@ -32,16 +31,15 @@ export type Settlement = {
     /** The fingerprint of the card, where the provider says one. */
     card: string | null
   } | null
-  mail: NewMail
-  /** Of the mail to the host whose code the order came with, if any. */
-  hostMailId: string
+  /** Who gets the confirmation. */
+  recipient: string
   now: Date
 }
 
 type Step = { place: number; kind: TimelineKind; from: string | null; to: string | null }
 
 // no row is written of it
-const nothing = { id: '', provider: 'outside', reference: '', amountCents: 0, card: null } as const
+const nothing = { provider: 'outside', reference: '', amountCents: 0, card: null } as const
 
 const paid: Step = { place: 1, kind: 'paid', from: null, to: null }
 const confirmed: Step = { place: 2, kind: 'status', from: 'pending', to: 'confirmed' }
@@ -61,6 +59,7 @@ type Values = {
   isHeld: boolean
   mailId: string
   recipient: string
+  /** Of the mail to the host whose code the order came with, if any. */
   hostMailId: string
   steps: Step[]
   now: Date
@@ -177,32 +176,22 @@ const settling = (name: string, markPaid: typeof paidOrder) =>
 const recordPaymentStatement = settling('record-payment', paidOrder)
 const recordPaymentOnAccountStatement = settling('record-payment-on-account', paidOnAccount)
 
-/** Marks a pending order as paid, confirms it and credits its host; false when another request did so first. */
-async function recordPayment(sql: Sql, settlement: Settlement): Promise<boolean> {
-  const recorded = await recordPaymentStatement(sql, await valuesOf(sql, settlement, [paid, confirmed]))
+/**
+ * Marks a pending order as paid, confirms it and credits its host. One that went out unpaid stays wherever it is by now.
+ * False when another request did so first.
+ */
+export async function recordPayment(sql: Sql, status: OrderStatus, settlement: Settlement): Promise<boolean> {
+  const recorded =
+    status === 'pending'
+      ? await recordPaymentStatement(sql, await valuesOf(sql, settlement, [paid, confirmed]))
+      : await recordPaymentOnAccountStatement(sql, await valuesOf(sql, settlement, [paid]))
   return recorded.length > 0
 }
 
-/** The same of an order that went out unpaid, wherever it is by now. */
-async function recordPaymentOnAccount(sql: Sql, settlement: Settlement): Promise<boolean> {
-  const recorded = await recordPaymentOnAccountStatement(sql, await valuesOf(sql, settlement, [paid]))
-  return recorded.length > 0
-}
-
-/** Which of the two books a payment of an order with this status. */
-export function recordPaymentOf(status: OrderStatus) {
-  return status === 'pending' ? recordPayment : recordPaymentOnAccount
-}
-
-async function valuesOf(
-  sql: Sql,
-  { payment, mail, ...settlement }: Settlement,
-  steps: Step[],
-): Promise<Values> {
-  const { id: paymentId, ...charge } = payment ?? nothing
-  const { id: mailId, recipient } = mail
+async function valuesOf(sql: Sql, { payment, ...settlement }: Settlement, steps: Step[]): Promise<Values> {
+  const charge = payment ?? nothing
   const signals = await findSignals(sql, { orderId: settlement.orderId, card: charge.card })
   const isHeld = signals.length > 0
-  const ids = { paymentId, creditPaymentId: newId(), mailId }
-  return { ...settlement, method: null, ...charge, ...ids, signals, isHeld, recipient, steps }
+  const ids = { paymentId: newId(), creditPaymentId: newId(), mailId: newId(), hostMailId: newId() }
+  return { ...settlement, method: null, ...charge, ...ids, signals, isHeld, steps }
 }

@@ -1,10 +1,10 @@
 import { emailKey } from '@trivet/core/accounts'
 import type { DataCopy, PersonOfAccountInput } from '@trivet/core/contract/privacy'
+import { may } from '@trivet/core/staff'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { requirePermission } from '../../api/require-permission.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { findStoredAccount } from '../accounts/index.ts'
+import { findShownAccount } from '../accounts/index.ts'
 import { makeDataCopy } from './data-copy.ts'
 
 /** Staff make the copy for somebody who asked for it by mail. */
@@ -12,11 +12,11 @@ export async function copyAccountData(
   ctx: UserContext,
   { id, reason }: PersonOfAccountInput,
 ): Promise<DataCopy> {
-  const account = await findStoredAccount(ctx.sql, id)
+  // what is kept about staff is no business of whoever helps customers
+  const seesStaff = may(ctx.actor.staffRole, 'staff')
+  const account = await findShownAccount(ctx.sql, { userId: id, seesStaff })
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
   if (account.erasedAt !== null) throw new AppError('ACCOUNT_ERASED')
-  // what is kept about staff is no business of whoever helps customers
-  if (account.staffRole !== null) requirePermission(ctx.actor, 'staff')
   const address = emailKey(account.email)
   const copy = await makeDataCopy(ctx, { userId: id, email: address, address })
   const note = { actorId: ctx.actor.userId, details: { reason }, now: ctx.clock.now() }

@@ -11,6 +11,7 @@ import { rentedKitchen } from '../../test/booked.ts'
 import { testPassword } from '../../test/factories.ts'
 import { findAnywhere } from '../../test/find-anywhere.ts'
 import { knownEverywhere, traces } from '../../test/known-everywhere.ts'
+import { orderChanges } from '../../test/order-changes.ts'
 import { createGuest } from '../../test/orders.ts'
 import { createHost, createStaff, earn } from '../../test/referrals.ts'
 import { restClient, tally } from '../accounts/test-client.ts'
@@ -20,8 +21,9 @@ const shop = await testApp()
 const { app, database, clock } = shop
 const { prisma, sql } = database
 const call = restClient(app)
-const { book } = rentedKitchen(shop)
+const { as, book } = rentedKitchen(shop)
 const owner = await createStaff(shop, { name: 'Robin Staff' })
+const { change } = orderChanges(shop, owner)
 
 const sure = { currentPassword: testPassword }
 const erase = (token: string, body: object = sure) => call('POST', '/users/me/erasure', { token, body })
@@ -208,6 +210,17 @@ describe('is refused', () => {
     }
     expect(await prisma.user.findUnique({ where: { id: guest.userId } })).toMatchObject({ erasedAt: null })
   })
+})
+
+test('goes ahead where a change added to the price of an order that is cancelled: that is not owed any more', async () => {
+  const { guest, pan, order } = await book()
+  const { answer } = await change(order._id, { items: { [pan.id]: 2 } })
+  expect(answer.body).toMatchObject({ amountsDue: [{ ofPrice: true, paidAt: null }] })
+  expect((await as(guest, 'POST', `/orders/${order._id}/cancellation`, {})).status).toBe(200)
+  expect((await call('GET', '/users/me/erasure', { token: guest.token })).body).toMatchObject({
+    obstacles: [],
+  })
+  expect((await erase(guest.token)).status).toBe(200)
 })
 
 test('twenty at once erase once', async () => {

@@ -4,6 +4,7 @@ import type { Sql } from '../../platform/database.ts'
 import { condition } from '../../platform/sql/functions.ts'
 import { statement } from '../../platform/sql/statement.ts'
 import { storedAccountFields, type StoredAccount } from '../accounts/index.ts'
+import { isAmountOwed } from '../orders/index.ts'
 
 type OfUser = { userId: string }
 
@@ -51,17 +52,25 @@ const unsettledStatement = statement<OfUser>()('unsettled-orders-of', (db, $) =>
     .selectFrom('orders as o')
     .select('o.number')
     .where('o.user_id', '=', $.userId)
-    .where(
-      condition(part`
-        EXISTS (SELECT FROM amounts_due d WHERE d.order_id = o.id AND d.paid_at IS NULL AND d.waived_at IS NULL)
-        OR EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.sent_at IS NULL)
-        OR EXISTS (SELECT FROM returned_charges c WHERE c.order_id = o.id AND c.sent_at IS NULL)
-        OR EXISTS (SELECT FROM payment_checks p WHERE p.order_id = o.id AND p.closed_at IS NULL)
-        OR EXISTS (
-          SELECT FROM status_changes s WHERE s.order_id = o.id
-          AND s.settles_at IS NOT NULL AND s.settled_at IS NULL AND s.taken_back_at IS NULL
-        )
-      `),
+    .where((eb) =>
+      eb.or([
+        eb.exists(
+          eb
+            .selectFrom('amounts_due as a')
+            .select('a.id')
+            .whereRef('a.order_id', '=', 'o.id')
+            .where(isAmountOwed),
+        ),
+        condition(part`
+          EXISTS (SELECT FROM refunds r WHERE r.order_id = o.id AND r.sent_at IS NULL)
+          OR EXISTS (SELECT FROM returned_charges c WHERE c.order_id = o.id AND c.sent_at IS NULL)
+          OR EXISTS (SELECT FROM payment_checks p WHERE p.order_id = o.id AND p.closed_at IS NULL)
+          OR EXISTS (
+            SELECT FROM status_changes s WHERE s.order_id = o.id
+            AND s.settles_at IS NOT NULL AND s.settled_at IS NULL AND s.taken_back_at IS NULL
+          )
+        `),
+      ]),
     )
     .orderBy('o.number'),
 )

@@ -53,8 +53,9 @@ async function referredOrder({ isPaid = true } = {}) {
 const step = (id: string, status: string, more: object = {}) =>
   as(staff, 'PUT' as 'POST', `/orders/${id}/status`, { status, note: 'As agreed', ...more })
 
-/** As a driver does from the van. */
+/** As a driver does from the van, on the day of the delivery. */
 async function reportStop(orderId: string, report: object) {
+  shop.clock.set('2026-12-10T16:00:00Z')
   const { id: seen } = await prisma.timelineEntry.findFirstOrThrow({
     where: { orderId, kind: 'status' },
     orderBy: { id: 'desc' },

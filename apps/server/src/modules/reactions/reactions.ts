@@ -26,6 +26,7 @@ import {
   takeBackCommission,
 } from '../referrals/index.ts'
 import { verifyReviews, verifyReviewsAnew } from '../reviews/index.ts'
+import { keepLateUnitsAgain, releaseLateUnits } from '../stock/index.ts'
 
 /**
  * What happens when something happened to an order: each line from left to right, in the transaction of the event. What
@@ -39,12 +40,13 @@ export const reactions: Reactions = {
   'order.dispatched': [mailStatus],
   'order.delivered': [mailStatus, verifyReviews],
   'order.collected': [mailStatus],
-  'order.completed': [mailStatus, releaseUnits, releaseCommission],
+  'order.completed': [mailStatus, releaseLateUnits, releaseUnits, releaseCommission],
   'order.cancelled': [releaseUnits, mailCancellation, giveDiscountBack],
   'order.cancelled-without-refund': [endCommission],
   // units, discount and credit that it released are taken with the change: they may be gone
   'order.status-taken-back': [
     withdrawStatusMail,
+    keepLateUnitsAgain,
     takeReleaseBack,
     verifyReviewsAnew,
     forgetPickupCheck,

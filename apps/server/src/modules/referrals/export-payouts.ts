@@ -1,5 +1,6 @@
 import * as referralsCopy from '@trivet/core/copy/referrals'
 import type { PayoutFile, PayoutFileInput } from '@trivet/core/contract/referrals'
+import { dateInZone } from '@trivet/core/dates'
 import { toDecimal } from '@trivet/core/money'
 import { decidePayoutFile, payoutFile, type PayoutFileFault } from '@trivet/core/referrals'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
@@ -40,11 +41,11 @@ export async function exportPayouts(ctx: UserContext, { method, ids }: PayoutFil
     }),
   )
   ctx.log.info({ event: 'security.payouts_exported', userId: actorId, method, count: payouts.length })
-  const { identity } = (await ctx.settings.current()).settings
+  const { identity, timeZone } = (await ctx.settings.current()).settings
   const note = referralsCopy.payoutFileNote(identity.name)
   const { header, rows } = payoutFile(method, { payouts, note })
   return {
-    name: `trivet-payouts-${method === 'paypal' ? 'paypal' : 'bank'}-${now.toISOString().slice(0, 10)}.csv`,
+    name: `trivet-payouts-${method === 'paypal' ? 'paypal' : 'bank'}-${dateInZone(now, timeZone)}.csv`,
     content: [...(header ? [header] : []), ...rows].map(csvLine).join(''),
     count: payouts.length,
     total: toDecimal(payouts.reduce((sum, { amountCents }) => sum + amountCents, 0)),

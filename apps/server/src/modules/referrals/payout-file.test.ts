@@ -55,6 +55,15 @@ describe('a payout file', () => {
     )
   })
 
+  test('is named after the day of the shop, where Greenwich has the next one already', async () => {
+    const { id } = await asked('paypal', 945)
+    const now = shop.clock.now()
+    shop.clock.set('2026-12-02T03:00:00Z')
+    const { body } = await fileFor('paypal', [id], await createStaff(shop))
+    shop.clock.set(now)
+    expect(body).toMatchObject({ name: 'trivet-payouts-paypal-2026-12-01.csv', count: 1 })
+  })
+
   test('for a bank has the columns of an ACH batch and the reference behind them', async () => {
     const { id } = await asked('bankTransfer', 945)
     const { body } = await fileFor('bankTransfer', [id])

@@ -1,3 +1,4 @@
+import { dateInZone } from '@trivet/core/dates'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../../api/app-error.ts'
 import { authenticate } from '../../api/authenticate.ts'
@@ -18,7 +19,9 @@ export async function payoutRoutes(app: FastifyInstance, { services }: { service
     const actor = await authenticate(ctx)
     if (!actor.isHost) throw new AppError('HOST_REQUIRED')
     const payout = await getPayout({ ...ctx, actor }, request.params.id)
-    return csvFile(reply, `trivet-payout-${payout.date.slice(0, 10)}.csv`, payoutStatementCsv(payout))
+    const { timeZone } = (await ctx.settings.current()).settings
+    const day = dateInZone(new Date(payout.date), timeZone)
+    return csvFile(reply, `trivet-payout-${day}.csv`, payoutStatementCsv(payout))
   })
 
   app.get<ById>('/admin/payouts/:id/statement.csv', async (request, reply) => {

@@ -102,6 +102,17 @@ describe('a statement', () => {
     expect(forStaff.body).toBe(mine.body)
   })
 
+  test('is a file of the day that the shop had when it was asked for', async () => {
+    const host = await createHost(shop)
+    await earnPaid(shop, host, 950)
+    const now = clock.now()
+    clock.set('2026-12-02T03:00:00Z')
+    const id = await request(host)
+    const file = await fileOf(`/referral/payouts/${id}/statement.csv`, host.token)
+    clock.set(now)
+    expect(file.headers['content-disposition']).toContain('trivet-payout-2026-12-01.csv')
+  })
+
   test('is nobody else’s: the same 404 as for an unknown id, as page and as file', async () => {
     const host = await createHost(shop)
     await earnPaid(shop, host, 945)

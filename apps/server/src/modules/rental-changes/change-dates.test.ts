@@ -82,6 +82,22 @@ describe('changing the dates', () => {
     ).toMatchObject({ recipient: guest.email, data: { ...threeDaysMore, charge: 32.47, totalPrice: 123.25 } })
   })
 
+  test('pays back what was shown, to the cent, or changes nothing', async () => {
+    const { guest, order } = await book({ rentalEnd: '2026-12-20' })
+    const aWeek = { rentalEnd: '2026-12-17', charge: 0 }
+    for (const shown of [{ refund: 32.48 }, { refund: 32.46 }, { refund: 32.47, charge: 0.01 }]) {
+      expect(await change(guest, order._id, { ...aWeek, ...shown })).toMatchObject({
+        status: 409,
+        body: { code: 'PRICES_CHANGED', details: { charge: 0, refund: 32.47 } },
+      })
+    }
+    expect(await heldDays(order._id)).toEqual([['2026-12-10', '2026-12-21']])
+    expect(await change(guest, order._id, { ...aWeek, refund: 32.47 })).toMatchObject({
+      status: 200,
+      body: { refund: 32.47, order: { refundedPrice: 32.47 } },
+    })
+  })
+
   test('to fewer days pays the difference back, with its share of the host’s commission', async () => {
     const host = await createHost(shop)
     const { code: referralCode } = await createCode(shop, { hostId: host.userId })
@@ -212,7 +228,7 @@ describe('a change of dates is refused', () => {
     ['the past', { rentalStart: '2026-11-30', rentalEnd: '2026-12-08' }, 400, datesCopy.startInPast],
     ['the end of the calendar', { rentalEnd: '2100-12-31' }, 400, datesCopy.rentalTooLong(180)],
     ['a day that is none', { rentalEnd: '2026-02-30' }, 400, datesCopy.dateInvalid],
-    ['no day', {}, 400, datesCopy.dateInvalid],
+    ['no day', {}, 400, datesCopy.selectBothDates],
     ['a card', { ...threeDaysMore, paymentToken: '4242 4242 4242 4242' }, 400, paymentsCopy.cardDataRefused],
   ])('for %s', async (_case, body, status, message) => {
     const { guest, order } = await book()

@@ -6,12 +6,12 @@ import { changeRental } from './change-rental.ts'
 /** Puts a guest's own order on other days. */
 export function changeDates(
   ctx: UserContext,
-  { id, rentalStart, rentalEnd, dryRun, paymentToken }: DateChangeInput & { id: string },
+  { id, rentalStart, rentalEnd, charge, refund, dryRun, paymentToken }: DateChangeInput & { id: string },
 ): Promise<RentalChangeOutput> {
   return changeRental(ctx, {
     orderId: id,
     kind: 'dates-changed',
-    asked: { rentalStart, rentalEnd },
+    asked: { rentalStart, rentalEnd, charge, refund },
     periodOf: ({ period }) => ({ start: rentalStart ?? period.start, end: rentalEnd }),
     decide: decideDateChange,
     dryRun,

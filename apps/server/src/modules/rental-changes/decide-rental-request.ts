@@ -1,5 +1,6 @@
 import { occupiedDays, type OccupiedDays } from '@trivet/core/availability'
 import type { CalendarDate, RentalPeriod, VanDays } from '@trivet/core/dates'
+import type { Dollars } from '@trivet/core/money'
 import type {
   CurrentRental,
   ChangeRefusal,
@@ -28,12 +29,15 @@ export type RequestFacts = {
   van: VanDays
 }
 
+/** What a change costs or pays back, as it was shown; an amount that was not sent is not compared. */
+export type ShownMoney = { charge?: Dollars | undefined; refund?: Dollars | undefined }
+
 /** Other days for an order, and the rule that decides about them. */
 export type RentalRequest = {
   orderId: string
   kind: RentalChangeKind
   /** As the guest sent it. */
-  asked: { rentalStart?: CalendarDate | undefined; rentalEnd: CalendarDate }
+  asked: { rentalStart?: CalendarDate | undefined; rentalEnd: CalendarDate } & ShownMoney
   periodOf: (rental: CurrentRental) => RentalPeriod
   decide: (facts: RequestFacts) => RentalDecision | ChangeRefusal
   dryRun: boolean

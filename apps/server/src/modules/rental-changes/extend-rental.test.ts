@@ -1,3 +1,4 @@
+import * as datesCopy from '@trivet/core/copy/dates'
 import * as generalCopy from '@trivet/core/copy/general'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
@@ -118,6 +119,30 @@ describe('extending', () => {
 })
 
 describe('paying for the days', () => {
+  test('never costs another amount than was shown: a second device made the order shorter meanwhile', async () => {
+    const { guest, order } = await book({ rentalEnd: '2026-12-24' })
+    const oneMore = { rentalEnd: '2026-12-25', paymentToken }
+    const shown = await extend(guest, order._id, { ...oneMore, dryRun: true })
+    expect(shown.body).toMatchObject({ charge: 10.83, refund: 0 })
+    const shorter = await as(guest, 'POST', `/orders/${order._id}/date-change`, { rentalEnd: '2026-12-17' })
+    expect(shorter.body).toMatchObject({ refund: 75.77 })
+
+    for (const charge of [10.83, 86.59, 86.61]) {
+      expect(await extend(guest, order._id, { ...oneMore, charge, refund: 0 }, 'one-more')).toMatchObject({
+        status: 409,
+        body: {
+          code: 'PRICES_CHANGED',
+          message: ordersCopy.changePriceChanged,
+          details: { charge: 86.6, refund: 0, order: { rentalEnd: '2026-12-17' } },
+        },
+      })
+    }
+    expect([await heldDays(order._id), await paymentsOf(order._id)]).toEqual([asBooked, 1])
+    const agreed = await extend(guest, order._id, { ...oneMore, charge: 86.6, refund: 0 }, 'one-more')
+    expect(agreed).toMatchObject({ status: 200, body: { charge: 86.6, order: { rentalEnd: '2026-12-25' } } })
+    expect(await paymentsOf(order._id)).toBe(2)
+  })
+
   test.each([
     ['no card', undefined, 'CHANGE_PAYMENT_NEEDED', ordersCopy.changePaymentNeeded('$32.47')],
     ['a declined card', 'tok_test_declined', 'PAYMENT_DECLINED', paymentsCopy.paymentDeclined],
@@ -205,6 +230,16 @@ describe('many at once', () => {
     ])
     expect([extended.status === 200, booked.order.status === 'confirmed'].filter(Boolean)).toHaveLength(1)
   })
+})
+
+test('an extension without its day asks for it', async () => {
+  const { guest, order } = await rented('2026-12-14T12:00:00Z')
+  for (const [body, message] of [
+    [{}, datesCopy.selectRentalDates],
+    [{ rentalEnd: '2026-02-30' }, datesCopy.dateInvalid],
+  ] as const) {
+    expect(await extend(guest, order._id, body)).toMatchObject({ status: 400, body: { message } })
+  }
 })
 
 test('an extension is for the owner alone', async () => {

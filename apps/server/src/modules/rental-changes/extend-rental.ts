@@ -6,12 +6,12 @@ import { changeRental } from './change-rental.ts'
 /** Lets a guest keep what an order brought for longer. */
 export function extendRental(
   ctx: UserContext,
-  { id, rentalEnd, dryRun, paymentToken }: ExtensionInput & { id: string },
+  { id, rentalEnd, charge, refund, dryRun, paymentToken }: ExtensionInput & { id: string },
 ): Promise<RentalChangeOutput> {
   return changeRental(ctx, {
     orderId: id,
     kind: 'extended',
-    asked: { rentalEnd },
+    asked: { rentalEnd, charge, refund },
     periodOf: ({ period }) => ({ start: period.start, end: rentalEnd }),
     decide: ({ period, ...facts }) => decideExtension({ ...facts, end: period.end }),
     dryRun,

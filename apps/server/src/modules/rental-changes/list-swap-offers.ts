@@ -3,7 +3,8 @@ import { toDecimal } from '@trivet/core/money'
 import { isDeliveryOpen } from '@trivet/core/delivery'
 import { swapOffers } from '@trivet/core/orders'
 import { AppError } from '../../api/app-error.ts'
-import type { Context } from '../../api/context.ts'
+import type { UserContext } from '../../api/context.ts'
+import { cancelUnpaidOrders, refuseOwnOrder } from '../orders/index.ts'
 import { findSwapFacts } from './find-swap-facts.ts'
 import { refuseSwap } from './refuse-swap.ts'
 import { findGivenProduct, findSwapCandidates, findSwapOrder } from './swaps.repo.ts'
@@ -11,9 +12,11 @@ import { findGivenProduct, findSwapCandidates, findSwapOrder } from './swaps.rep
 const mostOffers = 10
 
 /** What could take the place of a product in an order, and what of it can be swapped at all. */
-export async function listSwapOffers({ sql }: Context, input: SwapOffersInput): Promise<SwapOffers> {
+export async function listSwapOffers(ctx: UserContext, input: SwapOffersInput): Promise<SwapOffers> {
+  const { sql } = ctx
   const order = await findSwapOrder(sql, input.id)
   if (!order) throw new AppError('ORDER_NOT_FOUND')
+  refuseOwnOrder(ctx, order)
   const { status } = order
   if (!isDeliveryOpen(status)) throw refuseSwap({ ok: false, code: 'swap-closed', facts: { status } })
   const held = order.held.map(({ productId, name, units, isShort }) => {
@@ -23,13 +26,16 @@ export async function listSwapOffers({ sql }: Context, input: SwapOffersInput): 
   const [given] = chosen ? await findGivenProduct(sql, { id: chosen.product }) : []
   if (!chosen || !given) throw new AppError('PRODUCT_NOT_FOUND')
   const candidates = await findSwapCandidates(sql, given)
-  const facts = await findSwapFacts(sql, order, { given, candidates })
+  const askOffers = async () => swapOffers(await findSwapFacts(sql, order, { given, candidates }), candidates)
+  let offers = await askOffers()
+  // some of the others may only be held by orders that were never paid: those are let go
+  const isMissingSome = offers.length < Math.min(candidates.length, mostOffers)
+  if (isMissingSome && (await cancelUnpaidOrders(sql, ctx.clock.now())) > 0) offers = await askOffers()
   const { isShort: _isShort, ...ofOrder } = chosen
-  const offers = swapOffers(facts, candidates).slice(0, mostOffers)
   return {
     held,
     ...ofOrder,
-    offers: offers.map(({ product: { id, name }, free, differenceCents }) => ({
+    offers: offers.slice(0, mostOffers).map(({ product: { id, name }, free, differenceCents }) => ({
       product: id,
       name,
       free,

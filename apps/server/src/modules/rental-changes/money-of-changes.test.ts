@@ -1,3 +1,4 @@
+import * as ordersCopy from '@trivet/core/copy/orders'
 import { beforeEach, expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
@@ -76,6 +77,35 @@ test('a guest who gives days back that nobody has paid yet owes them no more', a
   expect(await changeDates(guest, order._id, week)).toMatchObject({ status: 200, body: { refund: 10.83 } })
   expect(await seenByStaff(order._id)).toMatchObject({ totalPrice: 90.78, amountsDue: [] })
   expect(await refundedCents(order._id)).toBe(1083)
+})
+
+test('what is open is paid as it was shown, or not at all: a second device gave days back meanwhile', async () => {
+  const { order, guest } = await book()
+  await change(order._id, { end: '2026-12-24' })
+  const [due] = (await seenByStaff(order._id)).amountsDue
+  await changeDates(guest, order._id, { ...week, rentalEnd: '2026-12-20' })
+  const pay = (amount: number | undefined) =>
+    as(guest, 'POST', `/orders/${order._id}/amounts-due/${due?._id}/payment`, { paymentToken, amount })
+  expect(await pay(due?.amount)).toMatchObject({
+    status: 409,
+    body: { code: 'PRICES_CHANGED', message: ordersCopy.amountChanged, details: { amount: 32.47 } },
+  })
+  expect((await seenByStaff(order._id)).amountsDue).toMatchObject([{ amount: 32.47, paidAt: null }])
+  expect(await pay(32.47)).toMatchObject({ status: 200, body: { paidPrice: 123.25 } })
+})
+
+test('an order that waits for its payment is paid as it was shown, or not at all', async () => {
+  const { order, pan, guest } = await book({ paymentToken: undefined })
+  await change(order._id, { items: { [pan.id]: 2 } })
+  const pay = (amount: number) => as(guest, 'POST', `/orders/${order._id}/pay`, { paymentToken, amount })
+  expect(await pay(order.totalPrice)).toMatchObject({
+    status: 409,
+    body: { code: 'PRICES_CHANGED', message: ordersCopy.amountChanged, details: { amount: 166.55 } },
+  })
+  expect(await prisma.payment.count({ where: { orderId: order._id } })).toBe(0)
+  expect(await pay(166.55)).toMatchObject({ status: 200, body: { isPaid: true, totalPrice: 166.55 } })
+  // what is paid already is answered as it is, and charged once
+  expect(await pay(order.totalPrice)).toMatchObject({ status: 200, body: { isPaid: true } })
 })
 
 test('days that staff gave by moving a visit are charged by no other change', async () => {

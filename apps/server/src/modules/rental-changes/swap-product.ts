@@ -1,22 +1,24 @@
 import type { StaffOrder, SwapInput } from '@trivet/core/contract/orders'
 import { swapNote } from '@trivet/core/copy/orders'
-import { decideProductSwap, swapInKit, type SwapProduct } from '@trivet/core/orders'
+import { decideProductSwap, swapInKit } from '@trivet/core/orders'
+import { depositsAfterSwap } from '@trivet/core/pricing'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { recordAudit } from '../../platform/audit.ts'
-import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { exchangeUnits } from '../availability/index.ts'
-import { answerOnce, getStaffOrder, lockOrder } from '../orders/index.ts'
+import { answerOnce, getStaffOrder, lockOrder, refuseOwnOrder } from '../orders/index.ts'
 import { findSwapFacts } from './find-swap-facts.ts'
 import { refuseSwap } from './refuse-swap.ts'
+import { retryWithoutHolds } from './retry-without-holds.ts'
 import {
   findGivenProduct,
   findInstead,
   findSwapOrder,
   repackLine,
   writeSwappedLines,
+  type ProductToSwap,
   type SwapOrder,
 } from './swaps.repo.ts'
 
@@ -28,23 +30,24 @@ export async function swapProduct(
   ctx: UserContext,
   { id: orderId, ...asked }: SwapInput,
 ): Promise<StaffOrder> {
-  await retryConflicts(() =>
-    transaction(ctx.sql, async (tx) => {
-      const order = await lockOrder(tx, orderId)
-      if (!order) throw new AppError('ORDER_NOT_FOUND')
-      return answerOnce(ctx, tx, { orderId, asked: { swap: asked } }, async () => {
-        await writeSwap(ctx, tx, {
-          orderId,
-          recipient: order.userEmail,
-          ...asked,
+  await retryWithoutHolds(ctx, () =>
+    retryConflicts(() =>
+      transaction(ctx.sql, async (tx) => {
+        const order = await lockOrder(tx, orderId)
+        if (!order) throw new AppError('ORDER_NOT_FOUND')
+        // the price stays: they would have dearer things for it
+        refuseOwnOrder(ctx, order)
+        return answerOnce(ctx, tx, { orderId, asked: { swap: asked } }, async () => {
+          await writeSwap(ctx, tx, {
+            orderId,
+            recipient: order.userEmail,
+            ...asked,
+          })
+          return { answer: {}, refundId: null }
         })
-        return { answer: {}, refundId: null }
-      })
-    }),
-  ).catch((error: unknown) => {
-    // somebody booked the last of them in the moment between the question and the answer
-    throw brokenConstraint(error) === 'stock_days_never_oversold' ? new AppError('NOT_ENOUGH_STOCK') : error
-  })
+      }),
+    ),
+  )
   return getStaffOrder(ctx, { id: orderId })
 }
 
@@ -65,6 +68,7 @@ async function writeSwap(ctx: UserContext, tx: Sql, { orderId, recipient, ...ask
   const names = { given: given.name, instead: instead.name, units }
   await exchangeUnits(tx, { orderId, units: swap.reserved })
   await repackKits(tx, order, { given, instead })
+  const toldCents = order.lines.find(({ productId }) => productId === given.id)?.depositCents ?? null
   await writeSwappedLines(tx, {
     orderId,
     givenId: given.id,
@@ -73,6 +77,7 @@ async function writeSwap(ctx: UserContext, tx: Sql, { orderId, recipient, ...ask
     slug: instead.slug,
     image: instead.image,
     kitItems: null,
+    pieceDeposits: toldCents === null ? null : depositsAfterSwap(toldCents, instead),
     actorId,
     note: swapNote(names),
     now,
@@ -91,9 +96,9 @@ async function writeSwap(ctx: UserContext, tx: Sql, { orderId, recipient, ...ask
 async function repackKits(
   tx: Sql,
   { lines }: SwapOrder,
-  { given, instead }: { given: SwapProduct; instead: SwapProduct },
+  { given, instead }: { given: ProductToSwap; instead: ProductToSwap },
 ): Promise<void> {
-  for (const { id, kitId, image, kitItems, components } of lines) {
+  for (const { id, kitId, image, kitItems, components, pieceDeposits: told } of lines) {
     const packed = kitItems ?? components
     if (!packed.some((item) => item.product === given.id)) continue
     const items = swapInKit(packed, given.id, instead)
@@ -102,6 +107,8 @@ async function repackKits(
       id,
       kitItems: items,
       image: kitId === null ? image : (items[0]?.image ?? image),
+      // last what it was told with: a piece that is swapped back costs that again
+      pieceDeposits: told && { ...depositsAfterSwap(told[given.id] ?? 0, instead), ...told },
     })
   }
 }

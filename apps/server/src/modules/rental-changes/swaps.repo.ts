@@ -1,5 +1,6 @@
 import type { KitLine } from '@trivet/core/kits'
-import { expressionBuilder } from 'kysely'
+import type { PieceDeposits } from '@trivet/core/pricing'
+import { expressionBuilder, type InferResult } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sql } from '../../platform/database.ts'
 import type { Builder, Tables } from '../../platform/sql/builder.ts'
@@ -56,7 +57,15 @@ const components = line
 
 const lines = order
   .selectFrom('order_lines as l')
-  .select(['l.id', 'l.image', 'l.kit_id as kitId', 'l.kit_items as kitItems'])
+  .select([
+    'l.id',
+    'l.product_id as productId',
+    'l.image',
+    'l.kit_id as kitId',
+    'l.kit_items as kitItems',
+    'l.deposit_cents as depositCents',
+    'l.piece_deposits as pieceDeposits',
+  ])
   .select(jsonArrayFrom(components).as('components'))
   .whereRef('l.order_id', '=', 'o.id')
   .orderBy('l.position')
@@ -64,7 +73,7 @@ const lines = order
 const swapOrder = statement<{ orderId: string }>()('swap-order', (db, $) =>
   db
     .selectFrom('orders as o')
-    .select(['o.status', 'o.depot_id as depotId'])
+    .select(['o.user_id as userId', 'o.status', 'o.depot_id as depotId'])
     .select([jsonArrayFrom(held).as('held'), jsonArrayFrom(lines).as('lines')])
     .where('o.id', '=', $.orderId),
 )
@@ -81,7 +90,8 @@ const product = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
 
 const parts = product
   .selectFrom('kit_components as k')
-  .select(['k.component_id as productId', 'k.quantity'])
+  .innerJoin('products as item', 'item.id', 'k.component_id')
+  .select(['k.component_id as productId', 'k.quantity', 'item.deposit_cents as depositCents'])
   .whereRef('k.kit_id', '=', 'p.id')
 
 const selectProducts = (db: Builder) =>
@@ -99,6 +109,8 @@ const selectProducts = (db: Builder) =>
       'p.kit_category as kitCategory',
       jsonArrayFrom(parts).as('components'),
     ])
+
+export type ProductToSwap = InferResult<ReturnType<typeof selectProducts>>[number]
 
 /** Also one that is archived by now. */
 export const findGivenProduct = statement<{ id: string }>()('swap-given', (db, $) =>
@@ -139,6 +151,7 @@ type Swapped = {
   image: string
   /** Null: a kit of the catalog is packed as the catalog says. */
   kitItems: KitLine[] | null
+  pieceDeposits: PieceDeposits | null
   actorId: string
   note: string
   now: Date
@@ -160,6 +173,7 @@ export const writeSwappedLines = statement<Swapped>()('write-swapped-lines', (db
           slug: $.slug,
           image: $.image,
           kit_items: asJson(json.kitItems),
+          piece_deposits: asJson(json.pieceDeposits),
         }))
         .where('order_id', '=', $.orderId)
         .where('product_id', '=', $.givenId),
@@ -179,12 +193,21 @@ export const writeSwappedLines = statement<Swapped>()('write-swapped-lines', (db
     .select('id'),
 )
 
-type Repacked = { id: string; image: string; kitItems: KitLine[] | null }
+type Repacked = {
+  id: string
+  image: string
+  kitItems: KitLine[] | null
+  pieceDeposits: PieceDeposits | null
+}
 
 /** A kit is packed from other pieces. */
 export const repackLine = statement<Repacked>()('repack-line', (db, $, json) =>
   db
     .updateTable('order_lines')
-    .set({ kit_items: asJson(json.kitItems), image: $.image })
+    .set({
+      kit_items: asJson(json.kitItems),
+      image: $.image,
+      piece_deposits: asJson(json.pieceDeposits),
+    })
     .where('id', '=', $.id),
 )

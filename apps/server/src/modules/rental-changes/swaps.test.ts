@@ -21,7 +21,13 @@ beforeEach(() => shop.clock.set(rentedAt))
 type Pan = Partial<Parameters<typeof createProduct>[1]>
 /** Of a kind that no other test has, so that nothing else is offered. */
 const createPan = (fields: Pan = {}) =>
-  createProduct(database, { kitCategory: 'pan', category: 'Chef', priceCents: 7000, ...fields })
+  createProduct(database, {
+    kitCategory: 'pan',
+    category: 'Chef',
+    priceCents: 7000,
+    depositCents: 9500,
+    ...fields,
+  })
 
 async function bookedPan(changes: Parameters<typeof book>[0] = {}) {
   const wok = await createPan({ name: `Wok ${newId()}` })
@@ -136,7 +142,7 @@ test('a piece of a kit is swapped in the kit, which keeps its name and its price
   const pickup = (await as(staff, 'GET', `/admin/dispatch/orders/${id}/pickup`)).body as unknown as Pickup
   expect(pickup).toMatchObject({
     isAsOrdered: true,
-    boxes: [{ name: 'Family Kit', pieces: [{ name: 'C Oven', quantity: 2, replacementPrice: 50 }, {}] }],
+    boxes: [{ name: 'Family Kit', pieces: [{ name: 'C Oven', quantity: 2, replacementPrice: 20 }, {}] }],
   })
   // and back again, whole kits too: then it is packed as the catalog says
   expect((await swap(id, oven.id, wok.id)).status).toBe(200)
@@ -216,6 +222,23 @@ test('of a swap and a booking for the last unit one gets it', async () => {
     if (isBooked) expect(swapped.body['code']).toBe('NOT_ENOUGH_STOCK')
     expect(await reservedOf(id)).toEqual([[isBooked ? wok.id : oven.id, 1]])
   }
+})
+
+test.each(['offered', 'taken'])('what only an order holds that was not paid in time is %s', async (done) => {
+  const pot = await createPan({ kitCategory: 'pot' })
+  const oven = await createPan({ kitCategory: 'pot', countInStock: 1 })
+  const id = (await book({ item: pot })).order._id
+  const { order: unpaid } = await book({ item: oven, paymentToken: undefined })
+  const isOffered = async () => {
+    const { offers } = (await offersFor(id, pot.id)).body as unknown as SwapOffers
+    return offers.some(({ product, free }) => product === oven.id && free === 1)
+  }
+  expect(await isOffered()).toBe(false)
+  expect((await swap(id, pot.id, oven.id)).body).toMatchObject({ code: 'NOT_ENOUGH_STOCK' })
+  shop.clock.advance(31 * 60_000)
+  if (done === 'offered') expect(await isOffered()).toBe(true)
+  else expect((await swap(id, pot.id, oven.id)).status).toBe(200)
+  expect((await staffOrder(unpaid._id)).status).toBe('cancelled')
 })
 
 test('only what is of its kind and free is offered and taken, until the order is packed', async () => {

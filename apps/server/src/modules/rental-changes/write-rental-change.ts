@@ -1,7 +1,8 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { toRentalChangeOutput, type RentalChangeOutput } from '@trivet/core/contract/orders'
 import { formatDay, type RentalPeriod } from '@trivet/core/dates'
-import { formatMoney } from '@trivet/core/money'
+import { formatMoney, isSameAmount, type Cents, type Dollars } from '@trivet/core/money'
+import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
@@ -15,7 +16,12 @@ import {
 } from '../orders/index.ts'
 import { chargeForChange, insertPayment, type Charged } from '../payments/index.ts'
 import { takeDiscountLate } from '../referrals/index.ts'
-import { decideRentalRequest, type RentalDecision, type RentalRequest } from './decide-rental-request.ts'
+import {
+  decideRentalRequest,
+  type RentalDecision,
+  type RentalRequest,
+  type ShownMoney,
+} from './decide-rental-request.ts'
 import { writeRestOfOpenPrice } from './open-price.repo.ts'
 import { writeRental } from './rental-changes.repo.ts'
 
@@ -36,8 +42,15 @@ export async function writeRentalChange(
   { booked, request, onCharged }: Writing,
 ): Promise<Done<RentalChangeOutput>> {
   const { rental, order, payments, lineIds } = booked
-  const { orderId, kind, paymentToken } = request
+  const { orderId, kind, asked, paymentToken } = request
   const { decision, days } = await decideRentalRequest(ctx, tx, { rental, request })
+  if (!isAsShown(asked, decision)) {
+    const asItIs = await readChangedOrder(ctx, tx, orderId)
+    throw new AppError('PRICES_CHANGED', {
+      message: ordersCopy.changePriceChanged,
+      details: toRentalChangeOutput(decision, { timeZone: rental.timeZone, order: asItIs }),
+    })
+  }
   const { period, pricedPeriod, quote, refundDay, chargeCents, refundCents, openCents, waivedCents } =
     decision
   const now = ctx.clock.now()
@@ -104,6 +117,13 @@ export async function writeRentalChange(
     answer: toRentalChangeOutput(decision, { timeZone: rental.timeZone, order: changed }),
     refundId,
   }
+}
+
+/** The order may have been changed since its guest was told, from another device or by staff. */
+function isAsShown({ charge, refund }: ShownMoney, { chargeCents, refundCents }: RentalDecision): boolean {
+  const isSame = (shown: Dollars | undefined, amount: Cents) =>
+    shown === undefined || isSameAmount(shown, amount)
+  return isSame(charge, chargeCents) && isSame(refund, refundCents)
 }
 
 function noteOf(before: RentalPeriod, { period, chargeCents, refundCents }: RentalDecision): string {

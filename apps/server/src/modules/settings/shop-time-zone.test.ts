@@ -72,6 +72,15 @@ describe('the day that money belongs to', () => {
     ])
   })
 
+  test('is today on a product’s calendar', async () => {
+    const { pan } = await book()
+    clock.set('2026-12-31T10:00:00Z')
+    await saveZone('Pacific/Auckland')
+    clock.set('2026-12-31T12:00:00Z')
+    const { body } = await as(staff, 'GET', `/admin/products/${pan.id}/calendar`)
+    expect(body).toMatchObject({ today: '2027-01-01', firstDay: '2027-01-01' })
+  })
+
   test('gives an invoice its year', async () => {
     const { order } = await book()
     clock.set('2026-12-31T10:00:00Z')

@@ -7,8 +7,8 @@ import { newId } from '../../platform/ids.ts'
 import { testApp } from '../../test/app.ts'
 import { rentedKitchen } from '../../test/booked.ts'
 import { testNow } from '../../test/clock.ts'
-import { createUser } from '../../test/factories.ts'
-import { createGuest } from '../../test/orders.ts'
+import { createProduct, createUser } from '../../test/factories.ts'
+import { createGuest, orderBody } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { restClient } from '../accounts/test-client.ts'
 
@@ -21,6 +21,18 @@ const owner = await createStaff(shop, { name: 'Ottilie Birnbaum', email: 'ottili
 const hosting = await createStaff(shop, { name: 'Hedwig Birnbaum', staffRole: 'driver', isHost: true })
 const gone = await createStaff(shop, { name: 'Gero Birnbaum', staffRole: 'driver', disabledAt: testNow })
 const guest = await createUser(database, { name: 'Zelda Birnbaum' })
+const pan = await createProduct(database, { priceCents: 7000, countInStock: 50 })
+await database.prisma.accountCreditEntry.create({
+  data: {
+    userId: hosting.userId,
+    cents: 500,
+    cause: 'goodwill',
+    reason: 'Late',
+    actorId: owner.userId,
+    requestKey: newId(),
+    at: testNow,
+  },
+})
 const ofStaff = [owner, hosting, gone].map(({ userId }) => userId)
 
 const read = async <Body>(path: string, token: string) => (await call('GET', path, { token })).body as Body
@@ -86,6 +98,52 @@ describe.each(others)('to a %s', (staffRole) => {
     for (const part of parts) {
       expect((await call('GET', `/admin/users/${guest.id}${part}`, { token })).status).toBe(200)
     }
+  })
+
+  test('nothing is changed, sold or given to them by their ids, as to an id that nobody has', async () => {
+    const { token } = await createReader()
+    const reason = 'Asked for it by mail'
+    const updatedAt = testNow.toISOString()
+    const writes = [
+      ['PUT', '', { name: 'Mallory', email: 'mallory@example.com', updatedAt }],
+      ['PUT', '/access', { isDisabled: true, updatedAt }],
+      ['POST', '/sign-out', {}],
+      ['POST', '/reset-link', {}],
+      ['POST', '/account-credit', { amount: 5, reason }],
+      ...(may(staffRole, 'privacy') ? [['POST', '/data', { reason }] as const] : []),
+      ...(may(staffRole, 'privacy') ? [['POST', '/erasure', { reason }] as const] : []),
+    ] as const
+    const headers = { 'idempotency-key': newId() }
+    const write = ([method, part, body]: (typeof writes)[number], id: string) =>
+      call(method, `/admin/users/${id}${part}`, { token, headers, body })
+    const sell = (path: string, body: object) => call('POST', path, { token, headers, body })
+    const { rentalStart, rentalEnd, rentalAddress, totalPrice } = orderBody(pan)
+    const sale = { items: [{ product: pan.id, qty: 1 }], rentalStart, rentalEnd, rentalAddress }
+    const sales = [
+      (id: string) => {
+        const body = { guest: id, sale, totalPrice }
+        return call('PUT', `/admin/written-quotes/${newId()}`, { token, body })
+      },
+      (id: string) => sell('/admin/orders', { guest: id, order: orderBody(pan), payment: { by: 'link' } }),
+    ]
+    for (const id of ofStaff) {
+      for (const done of [...writes.map((one) => (of: string) => write(one, of)), ...sales]) {
+        const [nobody, answer] = [await done(newId()), await done(id)]
+        expect(nobody.status).toBe(404)
+        expect(answer).toMatchObject({ status: 404, body: { ...nobody.body, requestId: expect.anything() } })
+      }
+    }
+  })
+
+  test('nor is told what account credit would pay of an order of theirs', async () => {
+    const { token } = await createReader()
+    const { orderItems } = orderBody(pan)
+    const priceFor = async (guestId: string, by: string) => {
+      const body = { guest: guestId, cart: { orderItems, useAccountCredit: true } }
+      return (await call('POST', '/admin/orders/prices', { token: by, body })).body['accountCredit']
+    }
+    expect(await priceFor(hosting.userId, owner.token)).toBe(5)
+    expect(await priceFor(hosting.userId, token)).toBe(await priceFor(newId(), token))
   })
 
   test('what a colleague rents is an order as any, without a way to an account', async () => {

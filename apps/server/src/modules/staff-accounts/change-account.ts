@@ -1,8 +1,8 @@
 import { decideAccountChange, type AccountFault, type AccountState } from '@trivet/core/accounts'
 import type { StaffAccount } from '@trivet/core/contract/accounts'
+import { seesAccount } from '@trivet/core/staff'
 import { AppError, type AppErrorCode } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
-import { requirePermission } from '../../api/require-permission.ts'
 import { recordAudit, type AuditNote } from '../../platform/audit.ts'
 import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
@@ -39,10 +39,9 @@ export async function changeAccount(ctx: UserContext, change: AccountChangeBySta
 
 async function writeChange(ctx: UserContext, tx: Sql, { id, updatedAt, write }: AccountChangeByStaff) {
   const account = await lockAccount(tx, id)
-  if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
-  if (account.erasedAt !== null) throw new AppError('ACCOUNT_ERASED')
   // or whoever may help a customer would have an owner's address, and with it everything
-  if (account.staffRole !== null) requirePermission(ctx.actor, 'staff')
+  if (!account || !seesAccount(ctx.actor.staffRole, account)) throw new AppError('ACCOUNT_NOT_FOUND')
+  if (account.erasedAt !== null) throw new AppError('ACCOUNT_ERASED')
   if (updatedAt && Date.parse(updatedAt) !== account.updatedAt.getTime()) {
     throw new AppError('ACCOUNT_CHANGED')
   }

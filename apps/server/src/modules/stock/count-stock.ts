@@ -23,7 +23,11 @@ export async function countStock(
     if (before === units) return
     if (before !== seenUnits) throw refusedStock(stockCopy.countedMeanwhile, { field: 'units' })
     await writeUnits(tx, [{ ...where, units }], ctx.clock.now())
-    await auditStock(ctx, tx, productId, { depot: depotId, from: before, to: units })
+    await auditStock(ctx, tx, {
+      productId,
+      places: { depot: depotId },
+      details: { from: before, to: units },
+    })
   })
   return getProductStock(ctx, { id: productId })
 }

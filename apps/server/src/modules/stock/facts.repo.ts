@@ -91,7 +91,7 @@ const insertTransferStatement = statement<NewTransfer>()('insert-transfer', (db,
       isForced: $.isForced,
       createdAt: $.createdAt,
     },
-    ['sentAt', 'closedAt', 'arrivedUnits'],
+    ['sentAt', 'closedAt', 'arrivedUnits', 'expectedOn'],
   ),
 )
 
@@ -174,20 +174,6 @@ const holdById = statement<{ id: string }>()('stock-hold-by-id', (db, $) =>
 export async function findHold(sql: Sql, id: string) {
   const [hold] = await holdById(sql, { id })
   return hold ?? null
-}
-
-const repairs = statement<StockRow>()('repairs-in-depot', (db, $) =>
-  db
-    .selectFrom('stock_holds as h')
-    .select(['h.units', 'h.first_day as firstDay', 'h.last_day as lastDay'])
-    .where('h.product_id', '=', $.productId)
-    .where('h.depot_id', '=', $.depotId)
-    .where('h.kind', '=', 'repair'),
-)
-
-/** All that were ever out of service there, besides those that guests have too long. */
-export function findRepairs(sql: Sql, where: StockRow) {
-  return repairs(sql, where)
 }
 
 type Ended = { id: string; backOn: CalendarDate }

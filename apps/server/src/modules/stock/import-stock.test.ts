@@ -125,8 +125,8 @@ test('what was previewed is saved, and the log has it like a count by hand', asy
   expect((await prisma.product.findUniqueOrThrow({ where: { id: pan.id } })).countInStock).toBe(13)
   const logged = await prisma.auditEntry.findMany({ where: { subject: `product:${pan.id}` } })
   expect(logged).toMatchObject([
-    { action: 'stock.changed', details: { depot: 'main', from: 5, to: 9 } },
-    { action: 'stock.changed', details: { depot: north, from: 0, to: 4 } },
+    { action: 'stock.changed', details: { depot: 'Main depot', from: 5, to: 9 } },
+    { action: 'stock.changed', details: { depot: nameOf(north), from: 0, to: 4 } },
   ])
 })
 

@@ -46,7 +46,8 @@ export async function importStock(
     }
     const notes = counts.map(({ productId, depotId, from, units }) => ({
       productId,
-      details: { depot: depotId, from, to: units },
+      places: { depot: depotId },
+      details: { from, to: units },
     }))
     await auditAllStock(ctx, tx, notes)
     return { created: 0, changed: counts.length, unchanged: plan.length - counts.length }

@@ -84,3 +84,52 @@ export async function keepLateUnits(
 ): Promise<void> {
   await keepUnits(tx, late)
 }
+
+const lateUnitsOfOrder = statement<{ orderId: string }>()('late-units-of-order', (db, $) =>
+  db.selectFrom('stock_holds').select('id').where('order_id', '=', $.orderId).limit(1),
+)
+
+export async function hasLateUnits(tx: Sql, orderId: string): Promise<boolean> {
+  return (await lateUnitsOfOrder(tx, { orderId })).length > 0
+}
+
+const endLateUnitsStatement = statement<{ orderId: string; now: Date }>()('end-late-units', (db, $) =>
+  db
+    .with('gone', (q) =>
+      q
+        .deleteFrom('stock_holds as h')
+        .using('orders as o')
+        .where('o.id', '=', $.orderId)
+        .whereRef('h.order_id', '=', 'o.id')
+        .where((eb) => eb('h.first_day', '>=', dayIn($.now, eb.ref('o.time_zone')))),
+    )
+    .updateTable('stock_holds as h')
+    .from('orders as o')
+    .set((eb) => ({ last_day: plusDays(dayIn($.now, eb.ref('o.time_zone')), -1) }))
+    .where('o.id', '=', $.orderId)
+    .whereRef('h.order_id', '=', 'o.id')
+    .where((eb) => eb('h.first_day', '<', dayIn($.now, eb.ref('o.time_zone'))))
+    .where((eb) => eb('h.last_day', '>=', dayIn($.now, eb.ref('o.time_zone')))),
+)
+
+/** What an order kept for being late is free from the day of now on. */
+export async function endLateUnits(tx: Sql, ended: { orderId: string; now: Date }): Promise<void> {
+  await endLateUnitsStatement(tx, ended)
+}
+
+const lastCollected = statement<{ orderId: string }>()('last-collected', (db, $) =>
+  db
+    .selectFrom('timeline_entries')
+    .select('at')
+    .where('order_id', '=', $.orderId)
+    .where('kind', '=', 'status')
+    .where('to', '=', 'collected')
+    .orderBy('id', 'desc')
+    .limit(1),
+)
+
+/** When the units of an order came back, however often it was said. */
+export async function findCollectedAt(tx: Sql, orderId: string): Promise<Date | null> {
+  const [collected] = await lastCollected(tx, { orderId })
+  return collected?.at ?? null
+}

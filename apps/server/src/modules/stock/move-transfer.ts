@@ -1,6 +1,6 @@
 import type { ProductStock, TransferStepInput } from '@trivet/core/contract/stock'
 import * as stockCopy from '@trivet/core/copy/stock'
-import { decideTransferStep } from '@trivet/core/stock'
+import { decideTransferStep, type TransferStepFault } from '@trivet/core/stock'
 import { AppError } from '../../api/app-error.ts'
 import type { UserContext } from '../../api/context.ts'
 import { auditStock } from './audit-stock.ts'
@@ -14,7 +14,7 @@ const refusals = {
   'not-sent': stockCopy.transferNotSent,
   'on-its-way': stockCopy.transferOnItsWay,
   'arrived-more': stockCopy.arrivedNeeded,
-}
+} as const satisfies Record<TransferStepFault, string>
 
 /** A transfer leaves, arrives with what was counted, or is called off. What was lost on the road belongs to no depot. */
 export async function moveTransfer(
@@ -48,12 +48,10 @@ export async function moveTransfer(
       await writeUnits(tx, [{ ...to, units: (await findUnits(tx, to)) + (arrived ?? 0) }], now)
       await writeUnits(tx, [{ ...from, units: (await findUnits(tx, from)) - units }], now)
     }
-    await auditStock(ctx, tx, productId, {
-      transfer: step,
-      depot: fromDepotId,
-      to: toDepotId,
-      units,
-      arrived: arrived ?? null,
+    await auditStock(ctx, tx, {
+      productId,
+      places: { fromDepot: fromDepotId, toDepot: toDepotId },
+      details: { transfer: step, units, arrived: arrived ?? null },
     })
   })
   return getProductStock(ctx, { id: productId })

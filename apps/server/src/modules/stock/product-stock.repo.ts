@@ -31,6 +31,7 @@ const transfers = p
     't.units',
     't.leaves_on as leavesOn',
     't.arrives_on as arrivesOn',
+    't.expected_on as expectedOn',
     bool(eb('t.sent_at', 'is not', null)).as('isSent'),
   ])
   .whereRef('t.product_id', '=', 'p.id')

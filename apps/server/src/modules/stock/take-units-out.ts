@@ -17,8 +17,8 @@ export async function takeUnitsOut(
   await lockStockOfOrders(tx, [orderId])
   const fleet = await shrinkDepotStock(tx, { orderId, productId, units, now })
   if (fleet === null) return null
-  const lost = [{ productId, units }]
-  await releaseHeldUnits(tx, { orderId, lost })
-  await releaseLostUnits(tx, { orderId, lost })
+  const lost = { orderId, productId, units }
+  await releaseHeldUnits(tx, lost)
+  await releaseLostUnits(tx, lost)
   return fleet
 }

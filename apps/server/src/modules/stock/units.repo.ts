@@ -1,7 +1,7 @@
 import type { Count } from '@trivet/core/money'
 import type { Sql } from '../../platform/database.ts'
-import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { fewerUnits } from '../availability/index.ts'
 
 type Lost = { orderId: string; productId: string; units: Count; now: Date }
 
@@ -32,31 +32,5 @@ export async function shrinkDepotStock(tx: Sql, lost: Lost): Promise<number | nu
   return shrunk?.fleet ?? null
 }
 
-type LostUnits = { productId: string; units: number }
-
-const releaseHeld = statement<{ orderId: string; lost: LostUnits[] }>()(
-  'release-held-units',
-  (db, $, json) => {
-    const lost = recordset(json.lost, 'lost', { productId: 'text', units: 'integer' })
-    return db
-      .with('gone', (q) =>
-        q
-          .deleteFrom('stock_holds as h')
-          .using(lost)
-          .where('h.order_id', '=', $.orderId)
-          .whereRef('h.product_id', '=', 'lost.productId')
-          .whereRef('h.units', '<=', 'lost.units'),
-      )
-      .updateTable('stock_holds as h')
-      .from(lost)
-      .set((eb) => ({ units: eb('h.units', '-', eb.ref('lost.units')) }))
-      .where('h.order_id', '=', $.orderId)
-      .whereRef('h.product_id', '=', 'lost.productId')
-      .whereRef('h.units', '>', 'lost.units')
-  },
-)
-
 /** What an order has too long is fewer units from now on. */
-export async function releaseHeldUnits(tx: Sql, lost: { orderId: string; lost: LostUnits[] }): Promise<void> {
-  await releaseHeld(tx, lost)
-}
+export const releaseHeldUnits = fewerUnits('release-held-units', 'stock_holds')

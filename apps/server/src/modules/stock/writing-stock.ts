@@ -5,7 +5,7 @@ import { brokenConstraint } from '../../platform/broken-constraint.ts'
 import { transaction, type Sql } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 
-type Field = 'name' | 'to' | 'units' | 'arrived'
+type Field = 'name' | 'to' | 'units' | 'arrived' | 'backOn'
 
 /** What the database refuses about stock, in our words, and at which field. */
 const refusals: Record<string, [field: Field, message: string]> = {

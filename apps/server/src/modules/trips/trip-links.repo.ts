@@ -4,11 +4,11 @@ import type { NewRow } from '../../platform/sql/fields.ts'
 import { int } from '../../platform/sql/functions.ts'
 import { insertRow } from '../../platform/sql/insert.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { lockOrder } from '../orders/index.ts'
 
 type NewTripLink = NewRow<'trip_links', 'withdrawnAt'>
 
-/** Past the most links a trip may have, the oldest stops working. */
-export const insertTripLink = statement<NewTripLink>()('insert-trip-link', (db, $) =>
+const insertTripLinkStatement = statement<NewTripLink>()('insert-trip-link', (db, $) =>
   insertRow(
     db
       .with('surplus', (q) =>
@@ -33,6 +33,13 @@ export const insertTripLink = statement<NewTripLink>()('insert-trip-link', (db, 
     ['withdrawnAt'],
   ),
 )
+
+/** Past the most links a trip may have, the oldest stops working; in a transaction. */
+export async function insertTripLink(tx: Sql, link: NewTripLink): Promise<void> {
+  // of many at once each counts those before it
+  await lockOrder(tx, link.orderId)
+  await insertTripLinkStatement(tx, link)
+}
 
 const countTripLinksStatement = statement<{ orderId: string }>()('count-trip-links', (db, $) =>
   db

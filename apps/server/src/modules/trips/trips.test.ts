@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { request, type IncomingMessage } from 'node:http'
 import type { NewTripLink, Order, Trip } from '@trivet/core/contract/orders'
 import { extractText } from 'unpdf'
 import { describe, expect, test } from 'vitest'
@@ -160,6 +161,13 @@ describe('a link stops', () => {
     expect((await look(last)).statusCode).toBe(200)
     expect((await as(guest, 'GET', `/orders/${order._id}/trip-links`)).body).toMatchObject({ live: 20 })
   })
+
+  test('all but twenty, also of many that are made at once', async () => {
+    const { guest, order } = await book()
+    const made = await Promise.all(Array.from({ length: 30 }, () => share(guest, order._id)))
+    expect(Math.max(...made.map(({ live }) => live))).toBe(20)
+    expect((await as(guest, 'GET', `/orders/${order._id}/trip-links`)).body).toMatchObject({ live: 20 })
+  })
 })
 
 test('a cancelled trip says so, and keeps its address to itself', async () => {
@@ -224,3 +232,30 @@ test('guessing through the pages makes the same pause', async () => {
   for (let wrong = 0; wrong < 20; wrong += 1) expect((await page()).statusCode).toBe(503)
   expect((await page()).statusCode).toBe(429)
 })
+
+test('in whatever spelling the address of such a page is asked for', async () => {
+  const guarded = await testApp({ clock, database, env: { rateLimits: true } })
+  const origin = await guarded.app.listen({ port: 0 })
+  const token = 'x'.repeat(43)
+  const spellings = [
+    `/TRIP/${token}`,
+    `/%74rip/${token}`,
+    `/Quote/${token}`,
+    `/%51uote/${token}.data`,
+    `/catalog/../trip/${token}`,
+    `/catalog\\..\\trip/${token}`,
+    `http://evil.example/trip/${token}`,
+  ]
+  const statuses = []
+  for (const path of [...spellings, ...spellings, ...spellings]) statuses.push(await statusOf(origin, path))
+  expect(statuses).toEqual([...Array.from({ length: 20 }, () => 503), 429])
+})
+
+/** Over a real connection: inject() would read the address as a browser does. */
+async function statusOf(origin: string, path: string): Promise<number | undefined> {
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    request(origin, { path }, resolve).on('error', reject).end()
+  })
+  answer.resume()
+  return answer.statusCode
+}

@@ -1,7 +1,7 @@
 import type { WarehouseDay, WarehouseDayInput } from '@trivet/core/contract/warehouse'
 import { addDays } from '@trivet/core/dates'
 import { expectedPieces } from '@trivet/core/dispatch'
-import { pickList, picksOf, type PickedOrder } from '@trivet/core/warehouse'
+import { pickList, picksOf, piecesToWash, type PickedOrder } from '@trivet/core/warehouse'
 import type { Context } from '../../api/context.ts'
 import type { Sql } from '../../platform/database.ts'
 import { findPackedOrders, openBoxes } from '../dispatch/index.ts'
@@ -19,8 +19,8 @@ export async function getWarehouseDay(ctx: Context, asked: WarehouseDayInput): P
   const depots = (await findDepots(sql)).filter(({ isClosed }) => !isClosed)
   const depot = depots.find(({ _id }) => _id === asked.depot)?._id ?? null
   const isNamed = depot === null && depots.length > 1
-  const toPack = await openedOrders(sql, await findOrdersToPack(sql, { day, depot }))
-  const toWash = await openedOrders(sql, await findOrdersToWash(sql, { depot }))
+  const toPack = await openedOrders(sql, await findOrdersToPack(sql, { day, depot }), piecesSent)
+  const toWash = await openedOrders(sql, await findOrdersToWash(sql, { depot }), piecesCollected)
   const comingBack = await findOrdersComingBack(sql, { day, depot })
   return {
     day,
@@ -62,16 +62,28 @@ function byDepot<Order extends { depot: string }>(orders: readonly Order[], { is
     .map(([name, ofDepot]) => ({ depot: isNamed ? name : null, orders: ofDepot }))
 }
 
+type PackedOrder = Awaited<ReturnType<typeof findPackedOrders>>[number]
+
+function piecesSent(order: PackedOrder) {
+  return expectedPieces(openBoxes(order).boxes)
+}
+
+function piecesCollected(order: PackedOrder) {
+  const missing = order.lost.filter(({ kind }) => kind === 'missing')
+  return piecesToWash({ sent: piecesSent(order), reserved: order.reserved, missing })
+}
+
 /** With their pieces, kits opened. */
 async function openedOrders<Order extends Omit<PickedOrder, 'pieces'>>(
   sql: Sql,
   orders: readonly Order[],
+  piecesOf: (order: PackedOrder) => PickedOrder['pieces'],
 ): Promise<(Order & PickedOrder)[]> {
   if (orders.length === 0) return []
   const packed = await findPackedOrders(
     sql,
     orders.map(({ orderId }) => orderId),
   )
-  const piecesOf = new Map(packed.map((order) => [order.orderId, expectedPieces(openBoxes(order).boxes)]))
-  return orders.map((order) => ({ ...order, pieces: piecesOf.get(order.orderId) ?? [] }))
+  const pieces = new Map(packed.map((order) => [order.orderId, piecesOf(order)]))
+  return orders.map((order) => ({ ...order, pieces: pieces.get(order.orderId) ?? [] }))
 }

@@ -3,6 +3,7 @@ import type { OrderStatus } from '@trivet/core/orders'
 import type { Builder } from '../../platform/sql/builder.ts'
 import { text } from '../../platform/sql/functions.ts'
 import { statement, type Slots } from '../../platform/sql/statement.ts'
+import { waitsForPayment } from '../orders/index.ts'
 
 /** More than a warehouse packs or washes on a day; a list of so many may not be whole. */
 export const mostOrders = 300
@@ -22,6 +23,7 @@ const ordersIn = (db: Builder, status: OrderStatus, $: Slots<OfDepot>) =>
       'o.city',
       'd.name as depot',
       'o.rental_end as pickupDay',
+      waitsForPayment.as('isUnpaid'),
     ])
     .where('o.status', '=', status)
     .where((eb) => eb.or([eb(text($.depot), 'is', null), eb('o.depot_id', '=', $.depot)]))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testApp } from '../../test/app.ts'
 import { rentedAt, rentedKitchen } from '../../test/booked.ts'
 import { createProduct } from '../../test/factories.ts'
+import { orderChanges } from '../../test/order-changes.ts'
 import { createGuest, createKit } from '../../test/orders.ts'
 import { createStaff } from '../../test/referrals.ts'
 import { newId } from '../../platform/ids.ts'
@@ -25,7 +26,7 @@ const kit = await createKit(database, {
   ],
 })
 
-async function asStaff(method: 'GET' | 'PUT', path: string, body?: object) {
+async function asStaff(method: 'GET' | 'POST' | 'PUT', path: string, body?: object) {
   const { token } = await createStaff(shop)
   return call(method, path, { token, ...(body && { body }) })
 }
@@ -69,6 +70,37 @@ test('a day goes from the shelves to the guest, back and into the wash', async (
     { name: 'Pan', quantity: 1 },
     { name: 'Plate', quantity: 2 },
   ])
+})
+
+test('what is missing, or was taken out of stock, is not washed', async () => {
+  const cooler = await createProduct(database, { name: 'Cooler', countInStock: 9, priceCents: 7000 })
+  const counted = async (qty: number, count: object) => {
+    const { order } = await book({ item: cooler, qty })
+    await move(order._id, 'packed', 'dispatched', 'delivered')
+    const counts = [{ product: cooler.id, ...count }]
+    const path = `/admin/dispatch/orders/${order._id}/pickup`
+    expect((await asStaff('POST', path, { counts })).status).toBe(200)
+  }
+  const toWash = async () =>
+    (await dayOf('2026-12-17')).wash.find(({ name }) => name === 'Cooler')?.quantity ?? 0
+  await counted(2, { missing: 2 })
+  await counted(1, { missing: 1, takeOut: 1 })
+  expect(await toWash()).toBe(0)
+  await counted(4, { missing: 1, damaged: 1, takeOut: 2 })
+  expect(await toWash()).toBe(2)
+})
+
+test('who picks sees which order still owes a part of its price, and may not be packed', async () => {
+  const grill = await createProduct(database, { name: 'Grill', countInStock: 5, priceCents: 7000 })
+  const days = { rentalStart: '2026-12-05', rentalEnd: '2026-12-06' }
+  const { order: paid } = await book({ item: grill, ...days })
+  const { order: owing } = await book({ item: grill, ...days })
+  await orderChanges(shop, await createStaff(shop)).change(owing._id, { items: { [grill.id]: 2 } })
+  const { pick } = await dayOf('2026-12-05')
+  const grills = pick.flatMap(({ picks }) => picks).find(({ name }) => name === 'Grill')
+  const marks = grills?.orders.map(({ orderId, isUnpaid }) => [orderId, isUnpaid])
+  expect(Object.fromEntries(marks ?? [])).toEqual({ [paid._id]: false, [owing._id]: true })
+  expect((await asStaff('PUT', `/orders/${owing._id}/status`, { status: 'packed' })).status).toBe(409)
 })
 
 test('a day of more orders than the lists hold says so', async () => {

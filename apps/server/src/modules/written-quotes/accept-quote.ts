@@ -12,7 +12,12 @@ import { correctWaitingOrder } from './correct-waiting-order.ts'
 import { findQuoteOfLink } from './linked-quote.ts'
 import { keyOfQuote, orderedByQuote, termsOfQuote } from './order-of-quote.ts'
 import { linkStatusOf } from './quote-record.ts'
-import { linkOrder, lockWrittenQuote, type WrittenQuoteRecord } from './written-quotes.repo.ts'
+import {
+  findWrittenQuote,
+  linkOrder,
+  lockWrittenQuote,
+  type WrittenQuoteRecord,
+} from './written-quotes.repo.ts'
 
 /**
  * Turns a quote into its order and pays it, for whoever holds the link: two at once share one order by its key, and the order
@@ -66,8 +71,11 @@ async function orderOf(
     if (!(error instanceof AppError) || error.code !== 'IDEMPOTENCY_MISMATCH') throw error
     // another press, with another street, was faster
     const placed = await correctWaitingOrder(ctx, quote.id, input)
-    if (!placed) throw error
-    return placed
+    if (placed) return placed
+    // and what it placed is cancelled by now, with the quote where staff have withdrawn that
+    const present = await findWrittenQuote(ctx.sql, quote.id)
+    if (present) refuseClosedQuote(linkStatusOf(present, ctx.clock.now()))
+    throw error
   }
 }
 

@@ -5,7 +5,10 @@ import { toDecimal, toCents } from '@trivet/core/money'
 import type { OrderTerms } from '../checkout/index.ts'
 import type { NewWrittenQuote } from './written-quotes.repo.ts'
 
-type Priced = Pick<NewWrittenQuote, 'id' | 'number' | 'sale' | 'price' | 'rates' | 'totalCents'>
+type Priced = Pick<
+  NewWrittenQuote,
+  'id' | 'number' | 'sale' | 'price' | 'rates' | 'pieceDeposits' | 'totalCents'
+>
 
 /** What is ordered by a quote, as the checkout takes it. */
 export function orderedByQuote(
@@ -37,11 +40,12 @@ export function orderedByQuote(
 
 /** At the prices of the quote. */
 export function termsOfQuote(
-  { number, rates, price }: Pick<Priced, 'number' | 'rates' | 'price'>,
+  { number, rates, price, pieceDeposits }: Pick<Priced, 'number' | 'rates' | 'price' | 'pieceDeposits'>,
   others: Pick<OrderTerms, 'placedBy' | 'holdUntil' | 'together'>,
 ): OrderTerms {
   const weeklyCents = new Map(price.lines.map((line) => [line.product, toCents(line.price)]))
-  return { ...others, note: placedByQuote(number), isMailed: false, agreed: { rates, weeklyCents } }
+  const agreed = { rates, weeklyCents, pieceDeposits: pieceDeposits ?? {} }
+  return { ...others, note: placedByQuote(number), isMailed: false, agreed }
 }
 
 /** One order at a time: the next has another key once the last one lapsed. */

@@ -3,6 +3,7 @@ import type { WrittenQuoteInput } from '@trivet/core/contract/written-quotes'
 import * as quotesCopy from '@trivet/core/copy/written-quotes'
 import { startOfDay } from '@trivet/core/dates'
 import { isSameAmount } from '@trivet/core/money'
+import { leastDeposits } from '@trivet/core/pricing'
 import { ratesOf, vanDaysOf } from '@trivet/core/settings'
 import { writtenQuoteExpiry } from '@trivet/core/written-quotes'
 import { AppError } from '../../api/app-error.ts'
@@ -25,7 +26,7 @@ export async function priceSale(ctx: UserContext, { sale, totalPrice, days, gues
     vanDaysOf(area, settings, now),
   )
   const rates = ratesOf(area, settings)
-  const { quote, depositCents } = priceOrder(facts, {
+  const { quote, depositCents, lines } = priceOrder(facts, {
     items,
     period,
     damageProtection: sale.damageProtection,
@@ -40,5 +41,12 @@ export async function priceSale(ctx: UserContext, { sale, totalPrice, days, gues
     deliveryDayBegins: startOfDay(period.start, area.timeZone),
   })
   if (!expiresAt) throw new AppError('INVALID_INPUT', { message: quotesCopy.quoteTooLate })
-  return { price, rates, totalCents: quote.totalCents, timeZone: area.timeZone, expiresAt }
+  return {
+    price,
+    rates,
+    pieceDeposits: leastDeposits(lines.map(({ thing }) => thing.pieceDeposits)),
+    totalCents: quote.totalCents,
+    timeZone: area.timeZone,
+    expiresAt,
+  }
 }

@@ -34,6 +34,7 @@ const insertStatement = statement<NewWrittenQuote>()('insert-written-quote', (db
       sale: json.sale,
       price: json.price,
       rates: json.rates,
+      pieceDeposits: json.pieceDeposits,
     },
     ['withdrawnAt'],
   )

@@ -137,6 +137,18 @@ describe('a quote that staff write', () => {
     expect(await accept(token)).toMatchObject({ status: 200, body: { totalPrice: 90.78, isPaid: true } })
   })
 
+  test('keeps what its pieces are worth, whatever they cost by then', async () => {
+    const pan = await createPan()
+    await prisma.product.update({ where: { id: pan.id }, data: { depositCents: 2500 } })
+    const { token, quote } = await opened(pan)
+    expect(quote.price).toMatchObject({ deposit: 25 })
+    await prisma.product.update({ where: { id: pan.id }, data: { depositCents: 50_000 } })
+    const { body } = await accept(token)
+    expect(body).toMatchObject({ deposit: 25 })
+    const lines = await prisma.orderLine.findMany({ where: { orderId: body['_id'] as string } })
+    expect(lines).toMatchObject([{ depositCents: 2500, pieceDeposits: { [pan.id]: 2500 } }])
+  })
+
   test('is refused at another price, past its delivery day, and without an address for what it holds', async () => {
     const pan = await createPan()
     expect((await write(pan, { totalPrice: 80 })).answer).toMatchObject({
@@ -342,6 +354,36 @@ describe('what stands on the form when it is paid', () => {
     expect(await prisma.payment.count({ where: { orderId: order!.id } })).toBe(1)
     for (const { body } of answers) expect(body).toMatchObject({ rentalAddress: { street: order!.street } })
   })
+})
+
+test('whoever presses with another street while staff withdraw the quote is told that it is over', async () => {
+  const { id, token, guest } = await opened(await createPan(), {
+    sale: { rentalAddress: { ...address, street: '', city: '', state: '' } },
+  })
+  const typed = { city: address.city, state: address.state }
+  const holder = await sql.connect()
+  await holder.query('BEGIN')
+  await holder.query('SELECT id FROM written_quotes WHERE id = $1 FOR UPDATE', [id])
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'`
+  const areWaiting = (count: number) =>
+    expect.poll(async () => (await sql.query(waiting)).rows).toEqual([{ count }])
+  // each waits for the one before: the order of the first press, its withdrawal, and a second press
+  const first = accept(token, { ...typed, street: '1 Wrong Street' })
+  await areWaiting(1)
+  const withdrawn = withdraw(id)
+  await areWaiting(2)
+  const second = accept(token, { ...typed, street: '2 Right Street' })
+  await areWaiting(3)
+  await holder.query('COMMIT')
+  holder.release()
+  await first
+  expect((await withdrawn).status).toBe(200)
+  expect(await second).toMatchObject({
+    status: 409,
+    body: { code: 'QUOTE_CLOSED', message: quoteClosed.withdrawn, details: { status: 'withdrawn' } },
+  })
+  expect(await ordersOf(guest.userId)).toMatchObject([{ status: 'cancelled' }])
 })
 
 describe('a quote whose guest’s account is closed', () => {

@@ -20,6 +20,7 @@ export const adminProductFilter = z.object({
   q: querySearch,
   category: oneOf(productCategories),
   kitCategory: oneOf([...kitCategories, 'none']),
+  /** `low` is what the dashboard tells as low, products that nobody owns included, and `in` all others. */
   stock: oneOf(stockStates),
   popular: oneOf(['yes', 'no']),
   /** Without it only what is for rent. */

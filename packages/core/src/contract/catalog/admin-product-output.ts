@@ -19,6 +19,9 @@ export const adminProductRowOutput = z.object({
   collection: z.enum(collections).nullable(),
   kitCategory: z.enum(kitCategories).nullable(),
   countInStock: count,
+  isLow: z.boolean().meta({
+    description: 'At most two of it are free in a depot on one of the next 14 days, or it has no more at all',
+  }),
   isPopular: z.boolean(),
   listingOrder: z.int(),
   picture: pictureOutput.nullish(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as productsCopy from '../../copy/products/sentences.ts'
-import type { Count, Dollars } from '../../money/money.ts'
+import { isWholeCents, type Count, type Dollars } from '../../money/money.ts'
 import { plainText } from '../fields/text-input.ts'
 import { kitCategories, productCategories } from '../../catalog/categories.ts'
 import { collections } from '../../catalog/collections.ts'
@@ -16,11 +16,7 @@ export const productSlugInput = z
 
 /** In dollars, with whole cents. */
 const dollars = (error: string, { min }: { min: number }): z.ZodType<Dollars, Dollars> =>
-  z
-    .number(error)
-    .min(min, error)
-    .max(99_999.99, error)
-    .refine((amount) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6, error)
+  z.number(error).min(min, error).max(99_999.99, error).refine(isWholeCents, error)
 
 const whole = (error: string, { min, max }: { min: number; max: number }) =>
   z.int(error).min(min, error).max(max, error)

@@ -75,4 +75,3 @@ export const availabilityInput = z.object({
 export type ProductListInput = z.output<typeof productListInput>
 export type KitEligibleInput = z.output<typeof kitEligibleInput>
 export type ReviewInput = z.output<typeof reviewInput>
-export type AvailabilityInput = z.output<typeof availabilityInput>

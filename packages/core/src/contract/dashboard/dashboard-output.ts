@@ -33,6 +33,7 @@ const dueVisitOutput = z.object({
   status: z.enum(orderStatuses),
   customer: z.string(),
   place: z.string(),
+  isUnpaid: z.boolean().meta({ description: 'Not to be driven to before it is paid, or on account' }),
 })
 
 const dueOutput = z.object({

@@ -58,5 +58,3 @@ export const deliveryChangeInput = z.object({
 
 export type OpenWindowsInput = z.output<typeof openWindowsInput>
 export type DeliveryChangeInput = z.output<typeof deliveryChangeInput>
-/** What a client sends. */
-export type DeliveryChangeBody = z.input<typeof deliveryChangeInput>

@@ -4,7 +4,7 @@ import * as generalCopy from '../../copy/general/sentences.ts'
 import { calendarDateInput } from '../dates/calendar-date-input.ts'
 import { daysBetween } from '../../dates/calendar-date.ts'
 
-import { paymentTokenInput } from '../orders/payment-token-input.ts'
+import { paymentTokenInput, shownAmountInput } from '../orders/payment-token-input.ts'
 import { queryText } from '../fields/query-input.ts'
 import { plainText } from '../fields/text-input.ts'
 import * as dispatchCopy from '../../copy/dispatch/sentences.ts'
@@ -83,7 +83,12 @@ export const pickupCheckInput = z
     }
   })
 
-export const payDueInput = z.object({ id: z.string(), dueId: z.string(), paymentToken: paymentTokenInput })
+export const payDueInput = z.object({
+  id: z.string(),
+  dueId: z.string(),
+  paymentToken: paymentTokenInput,
+  amount: shownAmountInput,
+})
 
 export const routeSheetInput = z.object({
   day: calendarDateInput,

@@ -9,7 +9,9 @@ import { areaName, pieceCountsInput } from './dispatch-input.ts'
 const bad = { error: generalCopy.invalidInput }
 
 export const stopListInput = z.object({
-  day: calendarDateInput.optional().meta({ description: 'Today at the place unless given' }),
+  day: calendarDateInput.optional().meta({
+    description: 'Today at the place unless given; other days than those beside it need `dispatch`',
+  }),
   area: areaName.optional().meta({ description: 'The name of a service area; all of them unless given' }),
 })
 
@@ -26,7 +28,8 @@ export const stopReportInput = z.object({
     .regex(/^\d{1,18}$/, bad)
     .meta({ description: 'The `version` of the stop as it was seen; refused when it is another by now' }),
   madeAt: z.iso.datetime({ ...bad, offset: true }).meta({
-    description: 'When it was reported, by the phone: it may be sent hours later',
+    description:
+      'When it was reported, by the phone: it may be sent hours later, and is of the day of the visit or a later one',
   }),
   report: z.discriminatedUnion(
     'outcome',

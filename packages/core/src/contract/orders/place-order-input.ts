@@ -23,7 +23,7 @@ import { optionalRentalDateInput, rentalDateText } from '../dates/rental-date-in
 import { optionalPromotionCode } from '../promotion-codes/promotion-code-input.ts'
 import { optionalReferralCode } from '../referrals/referral-input.ts'
 import { paymentMethods } from '../../orders/order-status.ts'
-import { paymentTokenInput } from './payment-token-input.ts'
+import { paymentTokenInput, shownAmountInput } from './payment-token-input.ts'
 import { dollars } from '../fields/unit-fields.ts'
 
 export const maxOrderLines = 50
@@ -161,9 +161,8 @@ export const quoteInput = withoutCardData(
   }),
 )
 
-export const payOrderInput = z.object({ paymentToken: paymentTokenInput })
+export const payOrderInput = z.object({ paymentToken: paymentTokenInput, amount: shownAmountInput })
 
-export type OrderItemInput = z.infer<typeof orderItemInput>
 /** What a client sends. */
 export type PlaceOrderBody = z.input<typeof placeOrderFields>
 /** What the server works with. */

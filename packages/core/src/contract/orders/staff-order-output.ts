@@ -140,6 +140,5 @@ export const changedStatusOutput = orderOutput.extend({
 export type ChangedStatus = z.infer<typeof changedStatusOutput>
 export type StaffDeliveryChange = z.infer<typeof staffDeliveryChangeOutput>
 export type OrderEvent = z.infer<typeof orderEventOutput>
-export type OrderPayment = z.infer<typeof orderPaymentOutput>
 export type OrderCommissionState = (typeof orderCommissionStates)[number]
 export type StaffOrder = z.infer<typeof staffOrderOutput>

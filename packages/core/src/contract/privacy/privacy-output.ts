@@ -56,5 +56,4 @@ export const agreementsOutput = z.array(
 export type Agreement = z.infer<typeof agreementsOutput>[number]
 export type DataCopy = z.infer<typeof dataCopyOutput>
 export type ErasurePreview = z.infer<typeof erasurePreviewOutput>
-export type ErasureObstacle = z.infer<typeof obstacleOutput>
 export type Erased = z.infer<typeof erasedOutput>

@@ -56,7 +56,7 @@ export const transferInput = z
     product: z.string(),
     from: depotId,
     to: depotId,
-    units: someUnits,
+    units: someUnits.meta({ description: 'None that are in repair on a day from `leavesOn` on' }),
     leavesOn: calendarDateInput.meta({
       description: 'The first day on which they are missing where they were',
     }),
@@ -89,7 +89,8 @@ export const stockHoldInput = z
     product: z.string(),
     depot: depotId,
     units: someUnits.meta({
-      description: 'With all that is in repair on one of these days, no more than belongs to the depot',
+      description:
+        'With all that is in repair or has left on one of these days, no more than belongs to the depot',
     }),
     firstDay: calendarDateInput,
     lastDay: calendarDateInput.nullable().meta({ description: 'null: until further notice' }),
@@ -102,7 +103,10 @@ export const stockHoldInput = z
 
 export const endHoldInput = z.object({
   id: z.string(),
-  backOn: calendarDateInput.meta({ description: 'The first day on which they can be handed out again' }),
+  backOn: calendarDateInput.meta({
+    description:
+      'The first day on which they can be handed out again, at the latest the one after the last day',
+  }),
 })
 
 export type DepotInput = z.output<typeof depotInput>

@@ -25,7 +25,12 @@ export const productStockOutput = z.object({
       leavesOn: calendarDateInput.meta({
         description: 'As planned, or when it was sent if that was earlier',
       }),
-      arrivesOn: calendarDateInput,
+      arrivesOn: calendarDateInput.meta({
+        description: 'As planned; once that day is over without a count, tomorrow, day by day',
+      }),
+      expectedOn: calendarDateInput
+        .nullable()
+        .meta({ description: 'The planned day of arrival, of one that is late; null until then' }),
       isSent: z.boolean(),
     }),
   ),

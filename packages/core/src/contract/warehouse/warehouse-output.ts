@@ -9,7 +9,12 @@ const pick = z.object({
   productId: z.string(),
   name: z.string(),
   quantity: count,
-  orders: z.array(orderRef.extend({ quantity: count })),
+  orders: z.array(
+    orderRef.extend({
+      quantity: count,
+      isUnpaid: z.boolean().meta({ description: 'Not to be packed before it is paid, or on account' }),
+    }),
+  ),
 })
 
 const ofDepot = z.object({

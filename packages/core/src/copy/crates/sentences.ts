@@ -1,6 +1,5 @@
 export const crateNotFound = 'No crate has this number'
 export const crateOfOtherOrder = (orderNumber: string) => `This crate belongs to order ${orderNumber}`
-export const crateScanFailed = 'Failed to keep the scan. Please try again.'
 export const crateOutOfStep = 'This crate is somewhere else'
 export const cratesLoadFailed = 'Failed to load the crates'
 export const crateCountInvalid = (most: number) => `An order has 1 to ${most} crates`

@@ -5,6 +5,7 @@ import { visitNames } from './dispatch-words.ts'
 
 export const tooManyPackingLists = (most: number) =>
   `More than ${most} packing lists are too many for one file. Choose a service area.`
+export const unpaidDoNotPack = 'Unpaid: do not pack'
 export const boardLoadFailed = 'Failed to load the visits'
 export const boardRangeTooLong = (days: number) => `The board shows at most ${days} days at once`
 export const visitChanged = (kind: VisitKind, day: CalendarDate, hours: string) =>

@@ -32,6 +32,8 @@ export const missReasonNames = {
 const reportWords: WordsOf<StopReportFaults> = {
   'stop-closed': ({ kind, status }) => `The ${kind} of an order that is ${status} is not to be driven`,
   'not-at-this-stop': ({ kind, outcome }) => `A ${kind} cannot be ${outcome}`,
+  'before-its-day': ({ kind, day }) =>
+    `The ${kind} is on ${formatDay(day)}, and is reported then. If it is made earlier, have its day changed first.`,
   'proof-needed': () => 'Take a photo of where you left it, or write down who took it',
 }
 

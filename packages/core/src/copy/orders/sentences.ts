@@ -28,7 +28,7 @@ export const pressAgainForSecond = 'Press the wallet again, and a second order i
 export const sameOrderPlaced = 'You have just placed the same order'
 export const orderFailed = 'Failed to place order. Please try again.'
 export const orderNotFound = 'Order not found'
-export const orderOwn = 'Only an owner of the shop settles the money of their own order'
+export const orderOwn = 'Only an owner of the shop settles or changes an order of their own here'
 export const refundChanged = 'The refund has changed meanwhile. Please look at it again.'
 export const orderLoadFailed = 'Failed to load order details'
 export const orderNotFoundTitle = 'Order Not Found'
@@ -110,6 +110,11 @@ export const orderCancelledByStaff = 'Order cancelled'
 export const refundNotPaid = 'This order was not paid'
 export const refundNothingLeft = 'Everything that was paid has been refunded'
 export const datesChangedRefund = 'The new dates cost less'
+/** Of what a guest's change costs or pays back. */
+export const changePriceChanged =
+  'This change costs something else by now, so nothing was changed. Please look at it again.'
+/** Of what a guest pays. */
+export const amountChanged = 'There is another amount to pay by now. Please look at it again.'
 export const changePaymentNeeded = (amount: string) =>
   `This change costs ${amount} more. Please pay the difference.`
 export const refundTooLarge = (amount: string) => `At most ${amount} can be refunded`

@@ -28,6 +28,8 @@ export const orPayByCard = 'or pay by card'
 export const testWallet = 'Test wallet'
 export const paymentNotConfirmed =
   'The payment was not confirmed. Try again or pay another way; your cart is kept.'
+export const notConfirmed = 'The payment was not confirmed. Try again or pay another way.'
+export const notPaid = 'The payment did not go through. Please try again.'
 export const paymentsDown = 'Payments do not answer just now. Nothing was charged.'
 export const paymentTimedOut =
   'The payment took too long, and we do not know yet whether it went through. Press again: you never pay twice for the same order.'

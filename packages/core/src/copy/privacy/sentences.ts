@@ -1,8 +1,7 @@
 import { formatDay } from '../../dates/calendar-date.ts'
 import type { CalendarDate } from '../../dates/calendar-date.ts'
 import { formatMoney } from '../../money/money.ts'
-import type { ErasureFaults, Obstacle } from '../../privacy/decide-erasure.ts'
-import type { WordsOf } from '../../refusal/refusal.ts'
+import type { Obstacle } from '../../privacy/decide-erasure.ts'
 
 export const yourData = 'Your data'
 export const downloadMyData = 'Download my data'
@@ -91,8 +90,4 @@ export function obstacleText<Kind extends Obstacle['kind']>(
 ): string {
   const word: (obstacle: Extract<Obstacle, { kind: Kind }>) => string = words[obstacle.kind as Kind]
   return word(obstacle)
-}
-
-export const erasureWords: WordsOf<ErasureFaults> = {
-  'not-yet': ({ obstacles }) => obstacles.map((obstacle) => obstacleText(obstacle)).join(' '),
 }

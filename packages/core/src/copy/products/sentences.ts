@@ -26,7 +26,8 @@ export const componentIsKit = (name: string) =>
   `${name} is a kit itself, and a kit in a kit could not be packed`
 export const usedInKits = (kits: string) => `This is a component of ${kits}, so it cannot become a kit itself`
 export const relatedToItself = 'A product is not related to itself'
-export const stockReserved = (days: string) => `More than that is reserved on ${days}`
+export const stockReserved = (days: string) => `The depot would have fewer than are reserved on ${days}`
+export const bookedJustNow = 'a day that was booked just now'
 export const changedElsewhere = 'This product was changed elsewhere.'
 export const loadFailed = 'Failed to load products'
 export const csvUnknownId = 'There is no product with this id'

@@ -1,3 +1,6 @@
+import { formatDay } from '../../dates/calendar-date.ts'
+import type { CalendarDate } from '../../dates/calendar-date.ts'
+
 export const notBackYet = 'Not counted back yet'
 export const depotNameNeeded = 'Please enter a name for the depot'
 export const depotNameTaken = 'There is a depot with this name already'
@@ -17,11 +20,20 @@ export const lastDayFirst = 'The last day is before the first'
 export const sameDepot = 'Choose another depot to send them to'
 export const arrivesFirst = 'They arrive before they leave'
 export const fewerThanThat = 'More would leave the depot than belongs to it'
-export const moreInRepair = 'More would be out of service than belongs to the depot'
+export const moreInRepair = 'More would be out of service than the depot has on these days'
+export const inRepairThen =
+  'Some of them are out of service on a day from then on. Put them back into service first.'
+export const backLater = (backBy: CalendarDate) =>
+  `They are back on ${formatDay(backBy)} at the latest. Take out of service again what stays longer.`
 export const promisedThere = 'They are promised to guests on days when they would be away'
 export const transferNotFound = 'There is no such transfer'
 export const transferOver = 'This transfer has arrived or was called off'
 export const transferNotSent = 'This transfer has not left yet'
+export const transferPlanned = 'Planned'
+export const transferSent = 'On its way'
+export const transferNotSentYet = 'Late: not sent yet'
+export const transferNotArrivedYet = 'Late: not arrived yet'
+export const transferPromisedFrom = (arrivesOn: CalendarDate) => `promised from ${formatDay(arrivesOn)}`
 export const transferOnItsWay = 'This transfer has left: it can only arrive'
 export const arrivedNeeded = 'Please count what arrived: no more than was sent'
 export const holdNotFound = 'Nothing is out of service by this name'

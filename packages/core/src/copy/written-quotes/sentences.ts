@@ -6,8 +6,8 @@ export const quoteDaysInvalid = (least: number, most: number) =>
   `A quote can be valid for ${least} to ${most} days`
 export const quoteTooLate =
   'A quote ends when its delivery day begins. Choose a later day, or place the order.'
-export const quoteKitRefused = 'A custom kit cannot be quoted. Place the order instead.'
 export const quoteHoldNeedsAddress = 'A quote that holds its items needs the whole address'
+/** Stored with the orders of a quote, which are found by it: with other words the orders of older quotes are not. */
 export const placedByQuote = (number: string) => `By quote ${number}`
 export const quotePaid = 'Paid and confirmed'
 export const quoteAccepted = ({ isPaid }: { isPaid: boolean }) => (isPaid ? 'Accepted and paid' : 'Accepted')

@@ -7,7 +7,7 @@ import type { Builder, Tables } from '../../../platform/sql/builder.ts'
 import { int } from '../../../platform/sql/functions.ts'
 import { query } from '../../../platform/sql/query.ts'
 import { cardColumns, toProductCard } from '../product-card.ts'
-import { isInView, sequenceOf, type ProductView } from './product-view.ts'
+import { isInView, isLow, sequenceOf, type ProductView } from './product-view.ts'
 
 export type AdminProductsPage = { products: AdminProductRow[]; total: number; hasMore: boolean }
 
@@ -108,6 +108,7 @@ function shownProducts(view: ProductView) {
       'p.listing_order as listingOrder',
       'p.archived_at as archivedAt',
       'p.updated_at as updatedAt',
+      isLow(view).as('isLow'),
     ])
     .orderBy(column, direction)
     .orderBy('p.id', direction)
@@ -115,7 +116,14 @@ function shownProducts(view: ProductView) {
 
 type FoundRow = InferResult<ReturnType<typeof walked>>[number]['products'][number]
 
-function toAdminRow({ collection, listingOrder, archivedAt, updatedAt, ...row }: FoundRow): AdminProductRow {
+function toAdminRow({
+  collection,
+  listingOrder,
+  archivedAt,
+  updatedAt,
+  isLow,
+  ...row
+}: FoundRow): AdminProductRow {
   const card = toProductCard(row)
   return {
     _id: card._id,
@@ -126,6 +134,7 @@ function toAdminRow({ collection, listingOrder, archivedAt, updatedAt, ...row }:
     collection,
     kitCategory: card.kitCategory,
     countInStock: card.countInStock,
+    isLow,
     isPopular: card.isPopular,
     listingOrder,
     picture: card.picture,

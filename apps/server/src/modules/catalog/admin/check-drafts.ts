@@ -1,11 +1,14 @@
 import * as productsCopy from '@trivet/core/copy/products'
+import * as stockCopy from '@trivet/core/copy/stock'
 import { dayRuns, kitPartProblems, type KitPart } from '@trivet/core/catalog'
 import type { ProductDraft } from '@trivet/core/contract/catalog'
+import { calendarDate } from '@trivet/core/dates'
 import type { FieldError } from '../../../api/app-error.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { findReservedDays, firstBindingDay, type Fleet } from '../../availability/index.ts'
+import { findBrokenPromises, firstBindingDay, type Decrease } from '../../availability/index.ts'
 import { findKitParts, findKitsWith } from './kit-parts.repo.ts'
+import type { StoredProduct } from './product-drafts.repo.ts'
 
 /** A product as it is to be; `id` is null for a new one. */
 export type DraftedProduct = { id: string | null; draft: ProductDraft }
@@ -47,18 +50,27 @@ export async function checkKitParts(sql: Sql, drafted: readonly DraftedProduct[]
   })
 }
 
-/** For each product whose fleet would be too small, the sentence that names the days. */
-export async function reservedDaysOf(
+/** The units that products written together lose: what is new or gets more loses none. */
+export function decreasesOf(
+  drafted: readonly { before: StoredProduct | null; draft: ProductDraft | null }[],
+): Decrease[] {
+  return drafted.flatMap(({ before, draft }) => {
+    const units = before && draft ? before.draft.countInStock - draft.countInStock : 0
+    return before && units > 0 ? [{ id: before.id, units }] : []
+  })
+}
+
+/** For each product whose fleet would be too small, the sentence that tells why. */
+export async function refusedDecreases(
   sql: Sql,
-  fleets: readonly Fleet[],
+  decreases: readonly Decrease[],
   clock: Clock,
 ): Promise<Map<string, string>> {
-  const days = await findReservedDays(sql, fleets, firstBindingDay(clock))
-  const byProduct = Map.groupBy(days, ({ id }) => id)
+  const found = await findBrokenPromises(sql, { decreases, firstDay: firstBindingDay(clock) })
   return new Map(
-    [...byProduct].map(([id, found]) => [
-      id,
-      productsCopy.stockReserved(dayRuns(found.map(({ day }) => day))),
-    ]),
+    found.flatMap(({ id, units, present, leaving, days }) => {
+      if (present - leaving < units) return [[id, stockCopy.countedElsewhere]]
+      return days.length > 0 ? [[id, productsCopy.stockReserved(dayRuns(days.map(calendarDate)))]] : []
+    }),
   )
 }

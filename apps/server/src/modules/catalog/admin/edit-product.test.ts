@@ -1,6 +1,7 @@
 import * as productsCopy from '@trivet/core/copy/products'
 import type { AdminProduct, Product } from '@trivet/core/contract/catalog'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { transaction } from '../../../platform/database.ts'
 import { createUser, signIn } from '../../../test/factories.ts'
 import { unitsReserver } from '../../../test/units-reserver.ts'
 import { adminApp, kit, knife } from './admin-products.setup.ts'
@@ -197,7 +198,7 @@ test('a fleet cannot be made smaller than what is reserved, and the days are nam
   await reserve(product._id, 6, '2026-12-10', '2026-12-12')
   await reserve(product._id, 1, '2026-12-12', '2026-12-14')
   const { status, body } = await edit(product, { countInStock: 5 })
-  const message = 'More than that is reserved on Dec 10, 2026 – Dec 12, 2026'
+  const message = 'The depot would have fewer than are reserved on Dec 10, 2026 – Dec 12, 2026'
   expect([status, body.message]).toEqual([409, message])
   expect(body.errors).toEqual([{ path: 'countInStock', message }])
   expect((await edit(product, { countInStock: 7 })).status).toBe(200)
@@ -214,6 +215,47 @@ test('days that are over do not keep a fleet large, and their orders can still c
   expect(rows).toEqual([])
 })
 
+/** So many more of a product in a depot besides the main one. */
+async function standingElsewhere(product: AdminProduct, units: number): Promise<AdminProduct> {
+  await database.prisma.depot.upsert({
+    where: { id: 'north' },
+    create: { id: 'north', name: 'North' },
+    update: {},
+  })
+  const stock = { productId: product._id, depotId: 'north', units }
+  await database.prisma.depotStock.create({ data: stock })
+  return (await call<AdminProduct>('GET', `/${product._id}`)).body
+}
+
+test('what the main depot has promised it keeps, however many stand elsewhere', async () => {
+  const product = await standingElsewhere(await create(knife), 3)
+  await reserve(product._id, 6, '2027-01-10', '2027-01-12')
+  const { status, body } = await edit(product, { countInStock: 8 })
+  const message = productsCopy.stockReserved('Jan 10, 2027 – Jan 12, 2027')
+  expect([status, body.message, body.errors]).toEqual([409, message, [{ path: 'countInStock', message }]])
+  expect((await edit(product, { countInStock: 9 })).status).toBe(200)
+})
+
+test('nor does it give units that are in repair on a promised day', async () => {
+  const product = await create(knife)
+  await reserve(product._id, 5, '2026-12-10', '2026-12-12')
+  await database.sql.query(
+    `INSERT INTO stock_holds (id, product_id, depot_id, units, first_day, last_day, kind, reason)
+     VALUES ('repair', $1, 'main', 2, '2026-12-11', '2026-12-11', 'repair', 'Handle')`,
+    [product._id],
+  )
+  const { body } = await edit(product, { countInStock: 6 })
+  expect(body.message).toBe(productsCopy.stockReserved('Dec 11, 2026'))
+  expect((await edit(product, { countInStock: 7 })).status).toBe(200)
+})
+
+test('nor do days that are over keep the units of a main depot that is one of several', async () => {
+  const product = await standingElsewhere(await create(knife), 3)
+  await reserve(product._id, 6, '2026-11-01', '2026-11-08')
+  await reserve(product._id, 2, '2026-12-10', '2026-12-17')
+  expect((await edit(product, { countInStock: 8 })).status).toBe(200)
+})
+
 test('an order placed while the fleet shrinks is either refused or kept whole', async () => {
   const product = await create(knife)
   await Promise.allSettled([
@@ -222,6 +264,25 @@ test('an order placed while the fleet shrinks is either refused or kept whole', 
   ])
   const { rows } = await database.sql.query('SELECT FROM stock_days WHERE reserved > fleet')
   expect(rows).toEqual([])
+})
+
+test('what was reserved since the days were read is told in a whole sentence', async () => {
+  const product = await create(knife)
+  const orderId = await reserve(product._id, 1, '2026-12-10', '2026-12-12')
+  const edited = await transaction(database.sql, async (tx) => {
+    await tx.query('UPDATE reservations SET units = 6 WHERE order_id = $1', [orderId])
+    const answer = edit(product, { countInStock: 5 })
+    await vi.waitFor(async () => {
+      const { rows } = await tx.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      expect(rows).toHaveLength(1)
+    })
+    return { answer }
+  })
+  const { status, body } = await edited.answer
+  const message = productsCopy.stockReserved(productsCopy.bookedJustNow)
+  expect([status, body.message]).toEqual([409, message])
 })
 
 test.each(['a'.repeat(24), 'nothing', 'a%00'])('an unknown id (%s) is not found', async (id) => {

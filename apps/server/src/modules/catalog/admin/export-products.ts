@@ -11,7 +11,7 @@ const productsAtOnce = 500
 
 /** The whole view in its order, as a file that the import reads again. */
 export async function exportProducts(ctx: UserContext, filter: AdminProductFilter): Promise<Readable> {
-  const ids = await findViewIds(ctx.sql, productView(filter))
+  const ids = await findViewIds(ctx.sql, await productView(ctx, filter))
   return csvStream(['id', ...productColumnNames], linesOf(ctx, ids))
 }
 

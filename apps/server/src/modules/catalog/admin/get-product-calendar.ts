@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '@trivet/core/address'
 import { idPattern } from '@trivet/core/catalog'
 import type { ProductCalendar, ProductCalendarInput } from '@trivet/core/contract/catalog'
 import { addDays, calendarDate, type CalendarDate } from '@trivet/core/dates'
@@ -14,7 +13,7 @@ export async function getProductCalendar(
   ctx: UserContext,
   { id, month }: ProductCalendarInput,
 ): Promise<ProductCalendar> {
-  const today = ctx.clock.today(defaultTimeZone)
+  const today = ctx.clock.today((await ctx.settings.current()).settings.timeZone)
   const product = idPattern.test(id) ? await findCalendarProduct(ctx.sql, id) : null
   if (!product) throw new AppError('PRODUCT_NOT_FOUND')
   const firstDay = calendarDate(`${month ?? today.slice(0, 7)}-01`)

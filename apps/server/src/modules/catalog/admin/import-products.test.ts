@@ -1,5 +1,6 @@
 import * as importsCopy from '@trivet/core/copy/imports'
 import * as productsCopy from '@trivet/core/copy/products'
+import * as stockCopy from '@trivet/core/copy/stock'
 import { kitCategories, productCategories } from '@trivet/core/catalog'
 import {
   emptyProductDraft,
@@ -174,6 +175,27 @@ test('a fleet that is reserved is not made smaller by a file either', async () =
   await unitsReserver(database)(product._id, 6, '2026-12-10', '2026-12-10')
   const { lines } = await preview('slug,stock\nbread-knife-2,5\n')
   expect(lines[0]?.errors).toEqual([{ column: 'stock', message: productsCopy.stockReserved('Dec 10, 2026') }])
+})
+
+test('a line that takes more than the main depot can give is named, and the others are done', async () => {
+  const slugs = ['promised-knife', 'away-knife', 'free-knife'] as const
+  await database.prisma.depot.create({ data: { id: 'north', name: 'North' } })
+  for (const slug of slugs) {
+    const { _id: productId } = await create({ ...knife, slug })
+    await database.prisma.depotStock.create({ data: { productId, depotId: 'north', units: 20 } })
+    if (slug === 'promised-knife') await unitsReserver(database)(productId, 6, '2026-12-10', '2026-12-10')
+  }
+  const file = 'slug,stock\npromised-knife,25\naway-knife,19\nfree-knife,20\n'
+  const seen = await preview(file)
+  const refused = [
+    { line: 2, slug: 'promised-knife', message: productsCopy.stockReserved('Dec 10, 2026') },
+    { line: 3, slug: 'away-knife', message: stockCopy.countedElsewhere },
+  ]
+  expect(seen.lines.map(({ errors }) => errors)).toEqual([
+    ...refused.map(({ message }) => [{ column: 'stock', message }]),
+    [],
+  ])
+  expect(await apply(file, seen)).toEqual({ ...nothing, changed: 1, refused })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { AdminProductPage } from '@trivet/core/contract/catalog'
+import type { Dashboard } from '@trivet/core/contract/dashboard'
 import { expect, test } from 'vitest'
 import { testNow } from '../../../test/clock.ts'
 import { createProduct, createUser, signIn } from '../../../test/factories.ts'
@@ -48,7 +49,7 @@ test.each([
   ['a kit category', '?kitCategory=knife', ['Bread Knife']],
   ['no kit category', '?kitCategory=none', ['Essential Kit', 'Zest Grater']],
   ['enough in stock', '?stock=in', ['Essential Kit']],
-  ['little in stock', '?stock=low', ['Bread Knife']],
+  ['little in stock', '?stock=low', ['Bread Knife', 'Zest Grater']],
   ['nothing in stock', '?stock=out', ['Zest Grater']],
   ['popular ones', '?popular=yes', ['Essential Kit']],
   ['archived ones', '?archived=yes', ['Old Pan']],
@@ -82,6 +83,29 @@ test.each([
   '?archived[not]=1',
 ])('refuses %s', async (query) => {
   expect((await call('GET', query)).status).toBe(400)
+})
+
+test('low is what the dashboard tells as low, in the list and in each row', async () => {
+  const { database: own, list: listOwn, app: ownApp, token } = await adminApp()
+  await createProduct(own, { name: 'Wok', countInStock: 9 })
+  const pot = await createProduct(own, { name: 'Pot', countInStock: 40 })
+  await createProduct(own, { name: 'Whisk', countInStock: 1 })
+  await createProduct(own, { name: 'Ladle', countInStock: 0 })
+  const day = { firstDay: testNow, lastDay: testNow, createdAt: testNow }
+  const hold = { id: 'h', productId: pot.id, depotId: 'main', units: 39, kind: 'repair', reason: 'Rust' }
+  await own.prisma.stockHold.create({ data: { ...hold, ...day } })
+  const headers = { authorization: `Bearer ${token}` }
+  const dashboard = (await ownApp.inject({ url: '/api/admin/dashboard', headers })).json<Dashboard>()
+  const low = await listOwn('?stock=low&sort=name')
+  expect(namesOf(low)).toEqual(['Ladle', 'Pot', 'Whisk'])
+  expect(dashboard.lowStock?.products.map(({ name }) => name).toSorted()).toEqual(namesOf(low))
+  const all = (await listOwn('?sort=name')).products.map(({ name, isLow }) => [name, isLow])
+  expect(all).toEqual([
+    ['Ladle', true],
+    ['Pot', true],
+    ['Whisk', true],
+    ['Wok', false],
+  ])
 })
 
 test('a page past the end is empty and knows the real number of pages', async () => {

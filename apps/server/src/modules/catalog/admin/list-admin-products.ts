@@ -1,4 +1,4 @@
-import { searchWords } from '@trivet/core/catalog'
+import { lowStockPeriod, searchWords } from '@trivet/core/catalog'
 import type {
   AdminProductFilter,
   AdminProductListInput,
@@ -15,13 +15,14 @@ export async function listAdminProducts(
   ctx: UserContext,
   { pageNumber: page, ...filter }: AdminProductListInput,
 ): Promise<AdminProductPage> {
-  const { products, total, hasMore } = await findAdminPage(ctx.sql, productView(filter), page)
+  const { products, total, hasMore } = await findAdminPage(ctx.sql, await productView(ctx, filter), page)
   return { products, page, pages: Math.ceil(total / adminPageSize), total, hasMore }
 }
 
 /** What a filter asks for. Staff find the words they type, not their synonyms. */
-export function productView(filter: AdminProductFilter): ProductView {
+export async function productView(ctx: UserContext, filter: AdminProductFilter): Promise<ProductView> {
+  const { timeZone } = (await ctx.settings.current()).settings
   const words = searchWords(filter.q ?? '')
   const query = words.length === 0 ? null : keywordQuery(words.map((word) => [word])).query
-  return { ...filter, q: filter.q, query }
+  return { ...filter, q: filter.q, query, lowIn: lowStockPeriod(ctx.clock.today(timeZone)) }
 }

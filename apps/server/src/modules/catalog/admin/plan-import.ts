@@ -19,7 +19,7 @@ import { toCents } from '@trivet/core/money'
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/database.ts'
-import { checkKitParts, reservedDaysOf } from './check-drafts.ts'
+import { checkKitParts, decreasesOf, refusedDecreases } from './check-drafts.ts'
 import { findStoredProducts, type StoredProduct } from './product-drafts.repo.ts'
 import type { ImportRecord } from './read-import.ts'
 
@@ -142,12 +142,7 @@ async function refuseTakenSlugs(sql: Sql, lines: readonly PlannedLine[]): Promis
 }
 
 async function refuseSmallFleets(sql: Sql, lines: readonly PlannedLine[], clock: Clock): Promise<void> {
-  const smaller = live(lines).flatMap(({ before, draft }) =>
-    before && draft && draft.countInStock < before.draft.countInStock
-      ? [{ id: before.id, units: draft.countInStock }]
-      : [],
-  )
-  const problems = await reservedDaysOf(sql, smaller, clock)
+  const problems = await refusedDecreases(sql, decreasesOf(live(lines)), clock)
   for (const line of live(lines)) {
     const problem = line.before && problems.get(line.before.id)
     if (problem) refuse(line, 'stock', problem)

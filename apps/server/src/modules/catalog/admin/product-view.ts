@@ -1,4 +1,5 @@
-import { lowStockUnits } from '@trivet/core/catalog'
+import type { OccupiedDays } from '@trivet/core/availability'
+import type { StockState } from '@trivet/core/catalog'
 import {
   productSortColumns,
   type AdminProductFilter,
@@ -6,17 +7,32 @@ import {
 } from '@trivet/core/contract/catalog'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../../platform/sql/builder.ts'
+import { bool } from '../../../platform/sql/functions.ts'
 import { hasWords, textQuery } from '../../../platform/sql/text-search.ts'
+import { lowDays } from '../../availability/index.ts'
 
 /** `query` is the text of a tsquery, as keywordQuery makes it; null looks for no words. */
-export type ProductView = Omit<AdminProductFilter, 'q'> & { q: string | undefined; query: string | null }
+export type ProductView = Omit<AdminProductFilter, 'q'> & {
+  q: string | undefined
+  query: string | null
+  lowIn: OccupiedDays
+}
 
 const eb = expressionBuilder<Tables & { p: Tables['products'] }, 'p'>()
 
-const isOfStock = {
-  in: eb('p.count_in_stock', '>', lowStockUnits),
-  low: eb.between('p.count_in_stock', 1, lowStockUnits),
-  out: eb('p.count_in_stock', '=', 0),
+const low = ({ lowIn }: ProductView) => lowDays(eb.val(lowIn.firstDay), eb.val(lowIn.lastDay)).as('low')
+
+/** Part of a statement: whether a product `p` is low; for the few of a page. */
+export function isLow(view: ProductView) {
+  const days = eb.selectFrom(low(view)).select('low.day').whereRef('low.product_id', '=', 'p.id')
+  return bool(eb.exists(days))
+}
+
+function isOfStock(stock: StockState, view: ProductView) {
+  // asked once for all products
+  const ids = eb.selectFrom(low(view)).select('low.product_id')
+  if (stock === 'out') return eb('p.count_in_stock', '=', 0)
+  return eb('p.id', stock === 'low' ? 'in' : 'not in', ids)
 }
 
 /** Part of a statement: whether a product `p` is of the view. */
@@ -28,7 +44,7 @@ export function isInView(view: ProductView, isWalked = false): Expression<SqlBoo
   if (category) parts.push(eb('p.category', '=', category))
   if (kitCategory === 'none') parts.push(eb('p.kit_category', 'is', null))
   else if (kitCategory) parts.push(eb('p.kit_category', '=', kitCategory))
-  if (stock) parts.push(isOfStock[stock])
+  if (stock) parts.push(isOfStock(stock, view))
   if (popular) parts.push(eb('p.is_popular', '=', popular === 'yes'))
   if (q !== undefined) {
     // besides words, an id or the address itself

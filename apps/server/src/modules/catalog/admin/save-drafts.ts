@@ -9,7 +9,7 @@ import { transaction, type Sql } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
 import { firstBindingDay, forgetFullDays } from '../../availability/index.ts'
-import { reservedDaysOf, type DraftedProduct } from './check-drafts.ts'
+import { decreasesOf, refusedDecreases, type DraftedProduct } from './check-drafts.ts'
 import type { StoredProduct } from './product-drafts.repo.ts'
 import type { ProductWrite } from './product-write.ts'
 import { writeProducts } from './product-writes.repo.ts'
@@ -24,13 +24,10 @@ export async function saveDrafts(
 ): Promise<string[]> {
   const now = ctx.clock.now()
   const writes = products.map(toWrite)
-  const fleets = products.flatMap(({ id, before, draft }) => {
-    const isLess = before !== null && draft.countInStock < before.draft.countInStock
-    return isLess && id !== null ? [{ id, units: draft.countInStock }] : []
-  })
-  const [problem] = (await reservedDaysOf(tx, fleets, ctx.clock)).values()
+  const decreases = decreasesOf(products)
+  const [problem] = (await refusedDecreases(tx, decreases, ctx.clock)).values()
   if (problem !== undefined) throw stockReserved(problem)
-  await forgetFullDays(tx, fleets, firstBindingDay(ctx.clock))
+  await forgetFullDays(tx, decreases, firstBindingDay(ctx.clock))
   await writeProducts(tx, writes, now)
   for (const [index, { before, draft }] of products.entries()) {
     await recordAudit(tx, {
@@ -59,7 +56,8 @@ export async function savingProducts<T>(ctx: UserContext, work: (tx: Sql) => Pro
       throw new AppError('SLUG_TAKEN', { errors, cause: error })
     }
     // reserved in the very moment the fleet was made smaller
-    if (constraint === 'stock_days_never_oversold') throw stockReserved('one of the days just now')
+    if (constraint === 'stock_days_never_oversold')
+      throw stockReserved(productsCopy.stockReserved(productsCopy.bookedJustNow))
     // what is taken off comes off the main depot: the rest stands elsewhere, or is about to
     if (constraint === 'depot_stock_not_negative' || constraint === 'transfers_take_what_is_there')
       throw stockReserved(stockCopy.countedElsewhere)

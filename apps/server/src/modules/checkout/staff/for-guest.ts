@@ -1,12 +1,19 @@
+import { may } from '@trivet/core/staff'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
-import { findStoredAccount } from '../../accounts/index.ts'
+import { findShownAccount } from '../../accounts/index.ts'
 
 /** Somebody an order is placed for, by others. */
 export type NamedGuest = { id: string; name: string; email: string }
 
+/** An account of staff is not there, unless it is their own or an owner sells. */
+export function findGuest(ctx: UserContext, userId: string) {
+  const seesStaff = userId === ctx.actor.userId || may(ctx.actor.staffRole, 'staff')
+  return findShownAccount(ctx.sql, { userId, seesStaff })
+}
+
 export async function getGuest(ctx: UserContext, userId: string): Promise<NamedGuest> {
-  const account = await findStoredAccount(ctx.sql, userId)
+  const account = await findGuest(ctx, userId)
   if (!account) throw new AppError('ACCOUNT_NOT_FOUND')
   if (account.disabledAt) throw new AppError('ACCOUNT_DISABLED')
   return account

@@ -1,6 +1,7 @@
 import type { Services } from '../../../api/context.ts'
+import { forgetFiles } from '../../../platform/forget-files.ts'
 import { stopPhotoKey } from './stop-photo-key.ts'
-import { removeLooseStopPhotos } from './stop-photos.repo.ts'
+import { findLooseStopPhotos, removeLooseStopPhoto } from './stop-photos.repo.ts'
 
 const keptMilliseconds = 24 * 3_600_000
 
@@ -10,6 +11,6 @@ export async function forgetLooseStopPhotos({
   clock,
   files,
 }: Pick<Services, 'sql' | 'clock' | 'files'>): Promise<void> {
-  const loose = await removeLooseStopPhotos(sql, new Date(clock.now().getTime() - keptMilliseconds))
-  for (const { id: photoId, orderId } of loose) await files.delete(stopPhotoKey({ orderId, photoId }))
+  const loose = await findLooseStopPhotos(sql, new Date(clock.now().getTime() - keptMilliseconds))
+  await forgetFiles({ sql, files }, loose, { keyOf: stopPhotoKey, forget: removeLooseStopPhoto })
 }

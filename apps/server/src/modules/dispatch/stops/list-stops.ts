@@ -1,7 +1,8 @@
 import { isAddressNeeded } from '@trivet/core/address'
 import type { DriverStop, StopList, StopListInput } from '@trivet/core/contract/dispatch'
-import { areaOfVisit, codesOfArea, groupDriven } from '@trivet/core/dispatch'
+import { areaOfVisit, codesOfArea, groupDriven, isDrivenDay } from '@trivet/core/dispatch'
 import type { UserContext } from '../../../api/context.ts'
+import { requirePermission } from '../../../api/require-permission.ts'
 import { toPickup } from '../get-pickup.ts'
 import { findZipsOfDepots } from '../../stock/index.ts'
 import { visitWriter } from '../list-visits.ts'
@@ -9,11 +10,13 @@ import { findPackedOrders } from '../packed-order.repo.ts'
 import { findStops } from '../visits.repo.ts'
 import { findLastStopEvents, firstVersion } from './stop-events.repo.ts'
 
-/** A day's stops of one area or of all, with all that a driver needs without network. */
+/** A day's stops of one area or of all, with all that a driver needs without network; other days than theirs are for dispatch. */
 export async function listStops(ctx: UserContext, { day, area }: StopListInput): Promise<StopList> {
   const { serviceAreas, timeZone } = (await ctx.settings.current()).settings
   const own = serviceAreas.find(({ name }) => name === area)
-  const asked = day ?? ctx.clock.today(own?.timeZone ?? timeZone)
+  const today = ctx.clock.today(own?.timeZone ?? timeZone)
+  const asked = day ?? today
+  if (!isDrivenDay(asked, today)) requirePermission(ctx.actor, 'dispatch')
   const codes = area ? codesOfArea(area, serviceAreas) : null
   const onDay = (await findStops(ctx.sql, { day: asked, codes })).map((stop) => ({
     ...stop,

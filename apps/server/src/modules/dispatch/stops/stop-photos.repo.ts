@@ -1,4 +1,6 @@
+import { expressionBuilder } from 'kysely'
 import type { Sql } from '../../../platform/database.ts'
+import type { Tables } from '../../../platform/sql/builder.ts'
 import type { NewRow } from '../../../platform/sql/fields.ts'
 import { insertRow } from '../../../platform/sql/insert.ts'
 import { statement } from '../../../platform/sql/statement.ts'
@@ -45,25 +47,43 @@ export async function mayViewStopPhoto(
   return (await mayViewStatement(sql, { ...photo, userId, isStaff })).length === 1
 }
 
-const removeLooseStatement = statement<{ before: Date }>()('remove-loose-stop-photos', (db, $) =>
-  db
-    .deleteFrom('stop_photos as p')
-    .where('p.created_at', '<', $.before)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('stop_reports as shown')
-            .select('shown.id')
-            .whereRef('shown.order_id', '=', 'p.order_id')
-            .whereRef('shown.photo_id', '=', 'p.id'),
-        ),
-      ),
-    )
-    .returning(['p.id', 'p.order_id as orderId']),
+const photo = expressionBuilder<Tables & { p: Tables['stop_photos'] }, 'p'>()
+
+const isShown = photo.exists(
+  photo
+    .selectFrom('stop_reports as shown')
+    .select('shown.id')
+    .whereRef('shown.order_id', '=', 'p.order_id')
+    .whereRef('shown.photo_id', '=', 'p.id'),
 )
 
-/** Takes photos that no report shows off the list, and tells where their files lie. */
-export function removeLooseStopPhotos(sql: Sql, before: Date): Promise<{ id: string; orderId: string }[]> {
-  return removeLooseStatement(sql, { before })
+const mostAtOnce = 200
+
+const loosePhotos = statement<{ before: Date }>()('loose-stop-photos', (db, $) =>
+  db
+    .selectFrom('stop_photos as p')
+    .select(['p.order_id as orderId', 'p.id as photoId'])
+    .where('p.created_at', '<', $.before)
+    .where(photo.not(isShown))
+    .orderBy('p.created_at')
+    .limit(mostAtOnce),
+)
+
+/** Photos that no report shows, the oldest first. */
+export function findLooseStopPhotos(sql: Sql, before: Date): Promise<OnePhoto[]> {
+  return loosePhotos(sql, { before })
+}
+
+const removeLoosePhoto = statement<OnePhoto>()('remove-loose-stop-photo', (db, $) =>
+  db
+    .deleteFrom('stop_photos as p')
+    .where('p.order_id', '=', $.orderId)
+    .where('p.id', '=', $.photoId)
+    .where(photo.not(isShown))
+    .returning('p.id'),
+)
+
+/** False where a report shows it by now. */
+export async function removeLooseStopPhoto(tx: Sql, loose: OnePhoto): Promise<boolean> {
+  return (await removeLoosePhoto(tx, loose)).length === 1
 }

@@ -5,6 +5,8 @@ import type {
   VisitList,
 } from '@trivet/core/contract/dispatch'
 import type { Order } from '@trivet/core/contract/orders'
+import { permissionRequired } from '@trivet/core/copy/staff'
+import type { StaffRole } from '@trivet/core/staff'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { openFileStore } from '../../../platform/file-store.ts'
@@ -126,6 +128,23 @@ describe('the stops of a day', () => {
     clock.set('2026-12-11T05:30:00Z')
     const { body } = await as(dana, 'GET', '/admin/dispatch/stops?area=Austin')
     expect(body).toMatchObject({ day: '2026-12-10' })
+  })
+
+  test('are a driver’s for today and the days beside it, and of any other day for dispatch', async () => {
+    clock.set(deliveryMorning)
+    const statusFor = async (staffRole: StaffRole, day: string) =>
+      (await as(await createStaff(shop, { staffRole }), 'GET', `/admin/dispatch/stops?day=${day}`)).status
+    for (const day of ['2026-12-09', '2026-12-10', '2026-12-11']) {
+      expect(await statusFor('driver', day)).toBe(200)
+    }
+    for (const day of ['2026-12-08', '2026-12-12', '2027-03-30']) {
+      expect(await statusFor('driver', day)).toBe(403)
+      expect(await statusFor('manager', day)).toBe(200)
+    }
+    const driver = await createStaff(shop, { staffRole: 'driver' })
+    expect(await as(driver, 'GET', '/admin/dispatch/stops?area=Austin&day=2026-12-12')).toMatchObject({
+      body: { code: 'PERMISSION_REQUIRED', message: permissionRequired('dispatch') },
+    })
   })
 })
 
@@ -346,6 +365,36 @@ describe('a report of a stop', () => {
     expect(await prisma.stopReport.count({ where: { orderId: order._id } })).toBe(0)
   })
 
+  test.each([
+    ['on the way', { outcome: 'on-the-way' }],
+    ['delivered', delivered],
+    ['nobody there', { outcome: 'nobody-there', reason: 'no-answer' }],
+  ])('is refused before the day of its visit: %s', async (_what, report) => {
+    const { order, guest } = await book({ rentalStart: '2027-03-30', rentalEnd: '2027-04-06' })
+    const { version } = await stopOf(order._id, '2027-03-30')
+    // a phone that says it is that day is believed no more than one whose clock is ahead
+    const madeAt = '2027-03-30T15:00:00Z'
+    expect(await send(order._id, { seenVersion: version, madeAt, report })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'STOP_REPORT_REFUSED',
+        message: expect.stringMatching(/^The delivery is on Tue, Mar 30/),
+      },
+    })
+    expect(await statusOf(order._id)).toBe('confirmed')
+    expect(await mailsTo(guest, 'driver-on-the-way')).toBe(0)
+    // the day has begun in Austin, and not yet in Los Angeles
+    clock.set('2027-03-30T05:00:00Z')
+    expect((await send(order._id, { seenVersion: version, madeAt, report })).status).toBe(201)
+  })
+
+  test('is taken days after the visit should have been', async () => {
+    const { order, version } = await onItsDay()
+    clock.set('2026-12-12T16:00:00Z')
+    const late = { seenVersion: version, madeAt: '2026-12-12T15:30:00Z', report: delivered }
+    expect(await send(order._id, late)).toMatchObject({ status: 201, body: { status: 'delivered' } })
+  })
+
   test('needs a key, a version and an order', async () => {
     const { order, version } = await onItsDay()
     const path = `/admin/dispatch/orders/${order._id}/stop-reports`
@@ -442,5 +491,18 @@ describe('a photo of a stop', () => {
     await forgetLooseStopPhotos({ sql, clock, files })
     const left = await prisma.stopPhoto.findMany({ where: { orderId: order._id } })
     expect(left.map(({ id }) => id)).toEqual([key('f')])
+  })
+
+  test('stays on the list where its file cannot be deleted', async () => {
+    const { order } = await onItsDay()
+    await handIn(order._id, key('e'))
+    clock.set('2026-12-12T12:00:00Z')
+    const store = await openFileStore({ dataDirectory: temporaryDirectory('files'), filesBucket: null })
+    const files = { ...store, delete: () => Promise.reject(new Error('The bucket is away')) }
+    const left = () => prisma.stopPhoto.count({ where: { orderId: order._id } })
+    await expect(forgetLooseStopPhotos({ sql, clock, files })).rejects.toThrow('still there')
+    expect(await left()).toBe(1)
+    await forgetLooseStopPhotos({ sql, clock, files: store })
+    expect(await left()).toBe(0)
   })
 })

@@ -1,5 +1,6 @@
 import type { ReportedStopOutput, StopReport, StopReportInput } from '@trivet/core/contract/dispatch'
 import { missReasonNames, stopPhotoMissing, stopReportMessage } from '@trivet/core/copy/dispatch'
+import { dateInZone } from '@trivet/core/dates'
 import { decideStopReport, isOnTheWayAlready, isStillOnTheWay, reportedAt } from '@trivet/core/dispatch'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
@@ -35,12 +36,20 @@ export async function writeStopReport(
     throw new AppError('STOP_REPORT_REFUSED', { message: stopPhotoMissing })
   }
   const hasPhoto = photoId !== null
-  const decision = decideStopReport({ kind, status: order.status, outcome, signedBy, hasPhoto })
+  const madeAt = reportedAt({ madeAt: new Date(input.madeAt), now })
+  const decision = decideStopReport({
+    kind,
+    day: kind === 'delivery' ? order.deliveryDay : order.pickupDay,
+    reportedOn: dateInZone(madeAt, order.timeZone),
+    status: order.status,
+    outcome,
+    signedBy,
+    hasPhoto,
+  })
   if (!decision.ok) throw new AppError('STOP_REPORT_REFUSED', { message: stopReportMessage(decision) })
 
   const actorId = ctx.actor.userId
   const recipient = order.userEmail
-  const madeAt = reportedAt({ madeAt: new Date(input.madeAt), now })
   if (outcome === 'on-the-way') {
     const last = await findLastReport(tx, { orderId, kind })
     if (isOnTheWayAlready(last, { at: madeAt, timeZone: order.timeZone })) {

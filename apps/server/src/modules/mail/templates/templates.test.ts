@@ -303,3 +303,9 @@ test.each([
   const lines = (told ?? '').split('\n').filter((line) => !plain?.includes(line))
   expect(lines).toEqual(sentences)
 })
+
+test('the mail about a pickup does not say that all of it came back, before it is counted', () => {
+  const { subject, preview, heading } = contentOf('order-collected')
+  expect([subject, preview, heading].join(' ')).not.toMatch(/every|\ball\b/i)
+  expect(heading).toBe('We picked it up')
+})

@@ -138,8 +138,8 @@ export const tripTemplates: Pick<
   }),
   'order-collected': (mailed) => ({
     subject: `Picked up: your kitchen in ${mailed.order.rentalAddress.city}`,
-    preview: 'We have everything. Now we count and wash.',
-    heading: 'We picked everything up',
+    preview: 'We have it back. Now we count and wash.',
+    heading: 'We picked it up',
     blocks: [
       paragraph(
         'Thank you for cooking with us. Now we count and wash; you will hear from us when that is done.',

@@ -26,7 +26,7 @@ await prisma.accountCreditEntry.createMany({
   })),
 })
 
-type Amount = { amountCents: number; state: 'open' | 'paid' | 'waived' }
+type Amount = { amountCents: number; state: 'open' | 'paid' | 'waived'; isOfPrice?: boolean }
 type Case = {
   status: OrderStatus
   price: 'open' | 'paid' | 'waived'
@@ -35,7 +35,14 @@ type Case = {
   creditPercent: number
   isOnAccount: boolean
   amounts: Amount[]
+  /** One at most: what a change by staff added to the price. */
+  ofPrice?: Amount[]
 }
+
+const amount: fc.Arbitrary<Amount> = fc.record({
+  amountCents: fc.integer({ min: 1, max: 999 }),
+  state: fc.constantFrom('open', 'paid', 'waived'),
+})
 
 const cases: fc.Arbitrary<Case> = fc.record({
   status: fc.constantFrom(...orderStatuses),
@@ -44,13 +51,8 @@ const cases: fc.Arbitrary<Case> = fc.record({
   creditPercent: fc.constantFrom(0, 0, 40, 99),
   // what is not paid is on account, or the database refuses it
   isOnAccount: fc.constant(true),
-  amounts: fc.array(
-    fc.record({
-      amountCents: fc.integer({ min: 1, max: 999 }),
-      state: fc.constantFrom('open', 'paid', 'waived'),
-    }),
-    { maxLength: 3 },
-  ),
+  amounts: fc.array(amount, { maxLength: 3 }),
+  ofPrice: fc.array(amount, { maxLength: 1 }),
 })
 
 test('an order owes in the database what the rules say, and is among the unpaid for it', async () => {
@@ -107,15 +109,21 @@ function creditOf({ totalCents, creditPercent }: Case): number {
   return Math.floor((totalCents * creditPercent) / 100)
 }
 
+function amountsOf({ amounts, ofPrice = [] }: Pick<Case, 'amounts' | 'ofPrice'>) {
+  return [
+    ...amounts.map((one) => ({ ...one, isOfPrice: false })),
+    ...ofPrice.map((one) => ({ ...one, isOfPrice: true })),
+  ]
+}
+
 function dueByTheRules(order: Case): number {
-  const { amounts } = order
-  const owed = amounts.map(({ amountCents, state }, n) => ({
+  const owed = amountsOf(order).map(({ amountCents, state, isOfPrice }, n) => ({
     id: String(n),
     amountCents,
     reason: '',
     at: '',
     isSettled: state !== 'open',
-    isOfPrice: false,
+    isOfPrice,
   }))
   return moneyDue({
     ...order,
@@ -143,10 +151,11 @@ async function store(orders: Case[]): Promise<string[]> {
     ),
   })
   await prisma.amountDue.createMany({
-    data: stored.flatMap(({ id: orderId, amounts }) =>
-      amounts.map(({ amountCents, state }) => ({
+    data: stored.flatMap(({ id: orderId, ...order }) =>
+      amountsOf(order).map(({ amountCents, state, isOfPrice }) => ({
         id: newId(),
         orderId,
+        kind: isOfPrice ? 'price-change' : 'loss',
         reason: 'Tongs',
         amountCents,
         createdAt: at,

@@ -3,6 +3,7 @@ import type { Tables } from '../../../platform/sql/builder.ts'
 import { bool, int, orZero, sumOf } from '../../../platform/sql/functions.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
+const amount = expressionBuilder<Tables & { o: Tables['orders']; a: Tables['amounts_due'] }, 'o' | 'a'>()
 
 /** Of an order `o`: the sum of its payments. */
 export const paidCents = orZero(
@@ -49,15 +50,19 @@ export const openOfPriceCents = orZero(
     .where('a.waived_at', 'is', null),
 )
 
+/** Of an amount due `a` of an order `o`: it is still owed. A cancelled order owes no price, and no change of it. */
+export const isAmountOwed = amount.and([
+  amount('a.paid_at', 'is', null),
+  amount('a.waived_at', 'is', null),
+  amount.or([amount('a.kind', '<>', 'price-change'), amount('o.status', '<>', 'cancelled')]),
+])
+
 const openAmountsCents = orZero(
   order
     .selectFrom('amounts_due as a')
     .select((eb) => sumOf(eb.ref('a.amount_cents')).as('cents'))
     .whereRef('a.order_id', '=', 'o.id')
-    .where('a.paid_at', 'is', null)
-    .where('a.waived_at', 'is', null)
-    // a cancelled order owes no price, and no change of it
-    .where((eb) => eb.or([eb('a.kind', '<>', 'price-change'), eb(order.ref('o.status'), '<>', 'cancelled')])),
+    .where(isAmountOwed),
 )
 
 /** Of an order `o`: nobody has to pay its price, whether it is paid or waived. */

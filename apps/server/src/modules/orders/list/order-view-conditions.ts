@@ -1,13 +1,9 @@
-import {
-  lateStatuses,
-  newOrderHours,
-  viewStatuses,
-  type OrderStatus,
-  type OrderView,
-} from '@trivet/core/orders'
+import { openStatuses } from '@trivet/core/dispatch'
+import { newOrderHours, viewStatuses, type OrderStatus, type OrderView } from '@trivet/core/orders'
 import { expressionBuilder, type Expression, type SqlBool } from 'kysely'
 import type { Tables } from '../../../platform/sql/builder.ts'
 import { anyFrom, dayIn, plusDays } from '../../../platform/sql/functions.ts'
+import { isAmountOwed } from './order-sums.ts'
 
 const eb = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 
@@ -32,12 +28,11 @@ const late = (statuses: readonly OrderStatus[], visit: Visit, now: Date) =>
     .where(visit, '<=', dayInUtc(now))
     .where(visit, '<', dayAtPlace(now))
 
-const withOpenAmount = eb
+const withAmountOwed = eb
   .selectFrom('amounts_due as a')
   .innerJoin('orders as o', 'o.id', 'a.order_id')
   .select('o.id')
-  .where('a.paid_at', 'is', null)
-  .where('a.waived_at', 'is', null)
+  .where(isAmountOwed)
 
 /** Found first, by the indexes of what is not paid, as it is rarely much. */
 const owing = eb
@@ -46,10 +41,7 @@ const owing = eb
   .where('o.paid_at', 'is', null)
   .where('o.payment_status', '<>', 'waived')
   .where(isNotCancelled)
-  // what came on top of their price is open
-  .unionAll(withOpenAmount.where('a.kind', '<>', 'price-change'))
-  // a change made their price higher
-  .unionAll(withOpenAmount.where('a.kind', '=', 'price-change').where(isNotCancelled))
+  .unionAll(withAmountOwed)
 
 /** Which orders `o` belong in a view, at a moment. */
 export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
@@ -61,8 +53,8 @@ export const isInView: Record<OrderView, (now: Date) => Expression<SqlBool>> = {
   'out-today': (now) => eb.and([hasStatus(viewStatuses['out-today']), isToday('o.rental_start', now)]),
   'back-today': (now) => eb.and([hasStatus(viewStatuses['back-today']), isToday('o.rental_end', now)]),
   overdue: (now) => {
-    const notOut = late(lateStatuses.delivery, 'o.rental_start', now)
-    const notBack = late(lateStatuses.pickup, 'o.rental_end', now)
+    const notOut = late(openStatuses.delivery, 'o.rental_start', now)
+    const notBack = late(openStatuses.pickup, 'o.rental_end', now)
     return eb('o.id', '=', anyFrom(notOut.unionAll(notBack)))
   },
   'address-needed': () => eb.and([eb('o.street', '=', ''), isNotCancelled]),

@@ -1,10 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { maxSavedViews } from '@trivet/core/orders'
 import { expect, test } from 'vitest'
+import { transaction } from '../../../platform/database.ts'
+import { newId } from '../../../platform/ids.ts'
 import { testApp } from '../../../test/app.ts'
 import { createGuest } from '../../../test/orders.ts'
 import { createHost, createStaff } from '../../../test/referrals.ts'
+import { lockAccount } from '../../accounts/index.ts'
 import { restClient, tally } from '../../accounts/test-client.ts'
+import { insertOrderView } from './order-views.repo.ts'
 
 const shop = await testApp()
 const call = restClient(shop.app)
@@ -14,11 +19,11 @@ const denver = { name: 'Denver', query: 'area=Denver&sort=delivery' }
 type Views = { views: { _id: string; name: string; query: string }[]; chosen: string | null }
 
 async function staffClient() {
-  const { token } = await createStaff(shop)
+  const { token, userId } = await createStaff(shop)
   const ask = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', at = path, body?: object) =>
     call(method, at, { token, ...(body && { body }) })
   const views = async () => (await ask('GET')).body as unknown as Views
-  return { ask, views }
+  return { ask, views, userId }
 }
 
 test('a view is kept under its name, for its owner alone', async () => {
@@ -57,6 +62,21 @@ test('the same name twice at once is one view, and there is an end to views', as
     status: 409,
     body: { message: ordersCopy.tooManyViews(maxSavedViews) },
   })
+  expect((await views()).views).toHaveLength(maxSavedViews)
+})
+
+test('a view counts before another one is kept that was sent at the same time', async () => {
+  const { ask, views, userId } = await staffClient()
+  for (let n = 1; n < maxSavedViews; n += 1) await ask('POST', path, { name: `View ${n}`, query: '' })
+  const last = { id: newId(), userId, name: 'Last', query: '', now: shop.clock.now(), most: maxSavedViews }
+  const later = await transaction(shop.database.sql, async (tx) => {
+    await lockAccount(tx, userId)
+    expect(await insertOrderView(tx, last)).toBe(true)
+    const answer = ask('POST', path, denver)
+    await Promise.race([answer, sleep(300)])
+    return { answer }
+  })
+  expect((await later.answer).status).toBe(409)
   expect((await views()).views).toHaveLength(maxSavedViews)
 })
 

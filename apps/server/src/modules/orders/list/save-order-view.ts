@@ -2,7 +2,9 @@ import type { OrderViewsOutput, SaveOrderViewInput } from '@trivet/core/contract
 import { maxSavedViews } from '@trivet/core/orders'
 import { AppError } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
+import { transaction } from '../../../platform/database.ts'
 import { newId } from '../../../platform/ids.ts'
+import { lockAccount } from '../../accounts/index.ts'
 import { listOrderViews } from './list-order-views.ts'
 import { insertOrderView } from './order-views.repo.ts'
 
@@ -13,7 +15,11 @@ export async function saveOrderView(
 ): Promise<OrderViewsOutput> {
   const { userId } = ctx.actor
   const view = { id: newId(), userId, name, query, now: ctx.clock.now(), most: maxSavedViews }
-  const isAdded = await insertOrderView(ctx.sql, view)
+  const isAdded = await transaction(ctx.sql, async (tx) => {
+    // of many at once each counts those before it
+    await lockAccount(tx, userId)
+    return insertOrderView(tx, view)
+  })
   const present = await listOrderViews(ctx)
   if (isAdded) return present
   throw new AppError(present.views.length >= maxSavedViews ? 'TOO_MANY_VIEWS' : 'VIEW_NAME_TAKEN')

@@ -1,4 +1,3 @@
-import * as ordersCopy from '@trivet/core/copy/orders'
 import { statusChangeFactsOf, type ChangedStatus, type StatusChangeInput } from '@trivet/core/contract/orders'
 import { statusChangeRefusalMessage } from '@trivet/core/copy/orders'
 import {
@@ -8,7 +7,7 @@ import {
   type OrderStatus,
   type StatusChangeRefusal,
 } from '@trivet/core/orders'
-import { AppError } from '../../../api/app-error.ts'
+import { AppError, type AppErrorCode } from '../../../api/app-error.ts'
 import type { UserContext } from '../../../api/context.ts'
 import { recordAudit } from '../../../platform/audit.ts'
 import { brokenConstraint } from '../../../platform/broken-constraint.ts'
@@ -22,6 +21,15 @@ import { appendEvent } from '../timeline.repo.ts'
 import { keepStatusChange } from './kept-changes.repo.ts'
 import { refuseOwnOrder } from './refuse-own-order.ts'
 import { lockOrder, writeStatus, type LockedOrder } from './status-changes.repo.ts'
+
+const errorOf = {
+  'already-there': 'STATUS_CHANGE_REFUSED',
+  'no-such-step': 'STATUS_CHANGE_REFUSED',
+  'address-needed': 'ADDRESS_NEEDED',
+  'charge-open': 'STATUS_CHANGE_REFUSED',
+  unpaid: 'ORDER_UNPAID',
+  'money-due': 'MONEY_DUE',
+} as const satisfies Record<StatusChangeRefusal['code'], AppErrorCode>
 
 type StatusChange = StatusChangeInput & { id: string }
 
@@ -40,7 +48,7 @@ export async function changeStatus(
   const account = needsAccount(seen.status, status, facts) ? onAccountBecause : undefined
   const isOnAccount = facts.isOnAccount || account !== undefined
   const verdict = decideStatusChange(seen.status, status, { ...facts, isOnAccount })
-  if (!verdict.ok) throw refuseStatusChange(verdict, { from: seen.status, to: status })
+  if (!verdict.ok) throw refuseStatusChange(verdict)
   const changeId = await retryConflicts(() =>
     transaction(ctx.sql, (tx) =>
       writeStatusChange(ctx, tx, { change: { ...change, onAccountBecause: account }, from: seen.status }),
@@ -53,16 +61,9 @@ export async function changeStatus(
   return { ...(await getOrder(ctx, { id })), changeId }
 }
 
-export function refuseStatusChange(
-  verdict: StatusChangeRefusal,
-  { from, to }: { from: OrderStatus; to: OrderStatus },
-): AppError {
-  const message = statusChangeRefusalMessage(verdict)
-  if (verdict.code === 'address-needed') return new AppError('ADDRESS_NEEDED')
-  if (verdict.code === 'charge-open') return new AppError('STATUS_CHANGE_REFUSED', { message })
-  if (verdict.code === 'unpaid') return new AppError('ORDER_UNPAID', { message })
-  if (verdict.code === 'money-due') return new AppError('MONEY_DUE', { message })
-  return new AppError('STATUS_CHANGE_REFUSED', { message: ordersCopy.statusChangeRefused(from, to) })
+/** The error staff get for a step that an order cannot make. */
+export function refuseStatusChange(refused: StatusChangeRefusal): AppError {
+  return new AppError(errorOf[refused.code], { message: statusChangeRefusalMessage(refused) })
 }
 
 /** Answers with what it is taken back by. */
@@ -84,7 +85,8 @@ export async function writeStatusChange(
   if (order?.status !== from) throw new AppError('ORDER_CHANGED')
   if (order.isChargeOpen && to !== 'cancelled') throw new AppError('ORDER_CHANGED')
   const paysBack = to === 'cancelled' && order.isPaid && refundAmount !== 0
-  if (onAccountBecause !== undefined || paysBack) refuseOwnOrder(ctx, order)
+  // collected here, it is collected uncounted
+  if (onAccountBecause !== undefined || paysBack || to === 'collected') refuseOwnOrder(ctx, order)
 
   const actorId = ctx.actor.userId
   const now = ctx.clock.now()

@@ -57,7 +57,7 @@ export async function getStaffOrder(ctx: UserContext, { id }: { id: string }): P
 }
 
 /** What the pickup costs that comes late, or came so; null where nothing is to be added, or is added already. */
-function lateFeeOf(
+export function lateFeeOf(
   { status, agreedTo, amountsDue, lines, rentalEnd, timeline, collection, timeZone }: StaffOrderRecord,
   { terms, today }: { terms: LateFeeTerms; today: CalendarDate },
 ): StaffOrder['lateFee'] {

@@ -1,4 +1,5 @@
 import type { Order, OrderChangeOutput } from '@trivet/core/contract/orders'
+import type { StopList } from '@trivet/core/contract/dispatch'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import type { StaffRole } from '@trivet/core/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -13,9 +14,10 @@ import { createStaff } from '../../../test/referrals.ts'
 const shop = await testApp()
 const { database, clock } = shop
 const { prisma } = database
-const { as, book } = rentedKitchen(shop)
+const { as, book, heldDays } = rentedKitchen(shop)
 const colleague = await createStaff(shop)
 const pan = await createProduct(database, { priceCents: 7000, countInStock: 500 })
+const whereItIsCollected = ['packed', 'dispatched', 'delivered']
 const because = { onAccountBecause: 'Pays at the door' }
 
 beforeEach(() => clock.set(rentedAt))
@@ -61,7 +63,7 @@ async function settleDue({ guest, id }: Own, what: 'payment' | 'waiver') {
   return as(guest, 'POST', `/admin/orders/${id}/amounts-due/${dueId}/${what}`, body)
 }
 
-describe('staff who are no owners settle no order of their own', () => {
+describe('staff who are no owners neither settle nor change an order of their own', () => {
   test('by a payment from outside', async () => {
     expect(await markPaid(await ownOrder('support', { isPaid: false }))).toMatchObject(refused)
   })
@@ -99,11 +101,60 @@ describe('staff who are no owners settle no order of their own', () => {
     expect(await settleDue(await ownOrder('support'), what)).toMatchObject(refused)
   })
 
-  test('by charging nothing for what a pickup misses', async () => {
-    const { guest, id } = await ownOrder('warehouse', { upTo: ['packed', 'dispatched', 'delivered'] })
-    const counts = [{ product: pan.id, missing: 1, damaged: 0, takeOut: 0 }]
-    const body = { counts, notes: '', waivedBecause: 'A regular' }
+  test.each([
+    ['all of it is there', { counts: [] }],
+    [
+      'what is missing costs nothing',
+      {
+        counts: [{ product: pan.id, missing: 1, damaged: 0, takeOut: 0 }],
+        waivedBecause: 'A regular',
+      },
+    ],
+  ])('by counting at its pickup that %s', async (_what, counted) => {
+    const { guest, id } = await ownOrder('warehouse', { upTo: whereItIsCollected })
+    const body = { notes: '', ...counted }
     expect(await as(guest, 'POST', `/admin/dispatch/orders/${id}/pickup`, body)).toMatchObject(refused)
+  })
+
+  test('by collecting it uncounted', async () => {
+    const { guest, id } = await ownOrder('support', { upTo: whereItIsCollected })
+    const uncounted = { status: 'collected', note: 'All there' }
+    expect(await setStatus(id, uncounted, guest)).toMatchObject(refused)
+    expect((await setStatus(id, uncounted)).status).toBe(200)
+  })
+
+  test('by reporting that their van collected it', async () => {
+    const { guest, id } = await ownOrder('driver', { upTo: whereItIsCollected })
+    clock.set('2026-12-17T18:00:00Z')
+    const { stops } = (await as(guest, 'GET', '/admin/dispatch/stops')).body as unknown as StopList
+    const report = {
+      kind: 'pickup',
+      madeAt: clock.now().toISOString(),
+      seenVersion: stops.find(({ orderId }) => orderId === id)?.version,
+      report: { outcome: 'collected', counts: [] },
+    }
+    const path = `/admin/dispatch/orders/${id}/stop-reports`
+    expect(await as(guest, 'POST', path, report, newId())).toMatchObject(refused)
+  })
+
+  test('by days at the same price, nor are they told which would do', async () => {
+    const { guest, id } = await ownOrder('support')
+    const path = `/admin/dispatch/orders/${id}/visit-change`
+    const later = { kind: 'pickup', day: '2027-02-12', window: 'all-day', seenDay: '2026-12-17', note: '' }
+    expect(await as(guest, 'POST', path, later)).toMatchObject(refused)
+    expect(await as(guest, 'GET', `${path}?kind=pickup&day=2027-02-12`)).toMatchObject(refused)
+    expect(await heldDays(id)).toEqual([['2026-12-10', '2026-12-18']])
+    expect((await as(colleague, 'POST', path, { ...later, day: '2026-12-18' })).status).toBe(200)
+  })
+
+  test('by dearer things at the same price, nor are they told which would do', async () => {
+    const { guest, id } = await ownOrder('support')
+    const dearer = await createProduct(database, { priceCents: 19_000, countInStock: 5 })
+    const path = `/admin/orders/${id}/swaps`
+    const swap = { product: pan.id, instead: dearer.id }
+    expect(await as(guest, 'POST', path, swap)).toMatchObject(refused)
+    expect(await as(guest, 'GET', path)).toMatchObject(refused)
+    expect((await as(colleague, 'POST', path, swap)).status).toBe(200)
   })
 
   test('by changing what it costs', async () => {
@@ -112,6 +163,7 @@ describe('staff who are no owners settle no order of their own', () => {
     const asked = await wanted(id, { rows: [{ label: 'Goodwill', amount: -80 }] })
     const shown = (await preview(id, asked)).body as unknown as OrderChangeOutput
     expect(await apply(id, asked, shown, { by: guest })).toMatchObject(refused)
+    expect(await preview(id, asked, guest)).toMatchObject(refused)
   })
 
   test.each([

@@ -88,6 +88,7 @@ describe('a status change', () => {
       ordersCopy.statusChangeRefused('confirmed', 'delivered'),
     ],
     ['back', { status: 'pending' }, 409, ordersCopy.statusChangeRefused('confirmed', 'pending')],
+    ['where it is already', { status: 'confirmed' }, 409, 'Already confirmed'],
     ['what staff did not see', { status: 'packed', from: 'pending' }, 409, ordersCopy.orderChanged],
     ['a status we do not know', { status: 'lost' }, 400, generalCopy.invalidStatus],
     [

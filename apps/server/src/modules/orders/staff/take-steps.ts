@@ -29,7 +29,7 @@ export async function takeSteps(
   let from = record.status
   for (const [at, to] of steps.entries()) {
     const verdict = decideStatusChange(from, to, facts)
-    if (!verdict.ok) throw refuseStatusChange(verdict, { from, to })
+    if (!verdict.ok) throw refuseStatusChange(verdict)
     const change = { id: orderId, status: to, note }
     await writeStatusChange(ctx, tx, { change, from, isMailed: isLastMailed && at === steps.length - 1 })
     from = to

@@ -5,7 +5,7 @@ import type { UserContext } from '../../../api/context.ts'
 import { brokenConstraint } from '../../../platform/broken-constraint.ts'
 import { transaction } from '../../../platform/database.ts'
 import { retryConflicts } from '../../../platform/retry.ts'
-import { answerOnce, getStaffOrder, lockOrder, refuseOwnOrder, sendRefund } from '../../orders/index.ts'
+import { answerOnce, getStaffOrder, lockOrder, sendRefund } from '../../orders/index.ts'
 import { retryWithoutHolds } from '../retry-without-holds.ts'
 import { decideChange, type DecidedChange } from './decide-order-change.ts'
 import { writeOrderChange } from './write-order-change.ts'
@@ -22,8 +22,6 @@ export async function changeOrder(ctx: UserContext, input: OrderChangeInput): Pr
         // first the lock: of two who change it at once the second finds what the first one left
         const locked = await lockOrder(tx, orderId)
         if (!locked) throw new AppError('ORDER_NOT_FOUND')
-        // by rows and days of their choice they would refund it, or take off what it owes
-        refuseOwnOrder(ctx, locked)
         return answerOnce(ctx, tx, { orderId, asked: { change: asked } }, async () => {
           const decided = await decideChange(ctx, tx, input)
           refuseOtherPrices(input, decided)

@@ -9,7 +9,7 @@ import type { UserContext } from '../../../api/context.ts'
 import type { Sql } from '../../../platform/database.ts'
 import { findReservations } from '../../availability/index.ts'
 import { findPricingFacts, largestTotal, priceOrder, shortOf, type Rentable } from '../../checkout/index.ts'
-import { findDemandInStock, findRentedOrder, type RentedOrder } from '../../orders/index.ts'
+import { findDemandInStock, findRentedOrder, refuseOwnOrder, type RentedOrder } from '../../orders/index.ts'
 import { findCodeOfOrder } from '../../promotion-codes/index.ts'
 import { findSettings } from '../../settings/index.ts'
 import { findDepots } from '../../stock/index.ts'
@@ -46,6 +46,8 @@ export async function decideChange(
   const rented = await findRentedOrder(sql, { orderId, userId: null })
   const order = rented && (await findOrderToChange(sql, orderId))
   if (!rented || !order) throw new AppError('ORDER_NOT_FOUND')
+  // by rows and days of their choice they would refund it, or take off what it owes
+  refuseOwnOrder(ctx, order)
   if (order.version !== version) {
     throw new AppError('ORDER_CHANGED', { message: ordersCopy.orderChangedMeanwhile })
   }

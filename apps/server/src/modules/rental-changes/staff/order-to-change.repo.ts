@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/database.ts'
 import type { Tables } from '../../../platform/sql/builder.ts'
 import { bool } from '../../../platform/sql/functions.ts'
 import { statement } from '../../../platform/sql/statement.ts'
-import { lastEventOf } from '../../orders/index.ts'
+import { isChargeOpen, lastEventOf } from '../../orders/index.ts'
 
 const order = expressionBuilder<Tables & { o: Tables['orders'] }, 'o'>()
 const line = expressionBuilder<Tables & { l: Tables['order_lines'] }, 'l'>()
@@ -29,6 +29,7 @@ const lines = order
     'l.name',
     'l.unit_price_cents as unitPriceCents',
     'l.quantity',
+    'l.deposit_cents as toldDepositCents',
     'p.deposit_cents as depositCents',
   ])
   .select(jsonArrayFrom(components).as('components'))
@@ -52,17 +53,9 @@ const orderToChange = statement<{ orderId: string }>()('order-to-change', (db, $
       'o.account_credit_cents as accountCreditCents',
       'o.payment_status as paymentStatus',
       bool(eb('o.paid_at', 'is not', null)).as('isPaid'),
-      // it waits without a hold while nobody knows whether it was charged
-      bool(
-        eb.or([
-          eb('o.payment_status', '=', 'confirmation-required'),
-          eb.and([
-            eb('o.status', '=', 'pending'),
-            eb('o.paid_at', 'is', null),
-            eb('o.hold_expires_at', 'is', null),
-          ]),
-        ]),
-      ).as('isPaymentUnderWay'),
+      bool(eb.or([eb('o.payment_status', '=', 'confirmation-required'), isChargeOpen])).as(
+        'isPaymentUnderWay',
+      ),
       bool(eb.and([eb('o.status', '=', 'pending'), eb.exists(quote)])).as('isOfOpenQuote'),
       commissionRate.$asScalar().as('commissionBasisPoints'),
       lastEventOf(eb.ref('o.id')).as('version'),

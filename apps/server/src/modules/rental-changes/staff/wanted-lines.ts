@@ -93,7 +93,7 @@ export function reservedAfter(held: readonly Demand[], { before, kept, things }:
     .toSorted((one, other) => (one.productId < other.productId ? -1 : 1))
 }
 
-/** Deposit and pieces that come on top, or go: of a line as much as of one of its things today. */
+/** Deposit and pieces that come on top, or go: of a line as much as was told of one of its things. */
 export function addedMeasures({ before, kept, things }: Change): { depositCents: Cents; pieces: Count } {
   const sum = (of: (line: LineToChange) => number) =>
     kept.reduce((all, { line, quantity }) => all + of(line) * quantity, 0) -
@@ -106,7 +106,8 @@ export function addedMeasures({ before, kept, things }: Change): { depositCents:
   }
 }
 
-function depositOfLine({ kitId, kitItems, depositCents, components }: LineToChange): Cents {
+function depositOfLine({ kitId, kitItems, toldDepositCents, depositCents, components }: LineToChange): Cents {
+  if (toldDepositCents !== null) return toldDepositCents
   if (kitId === null) return productDeposit({ depositCents, components })
   return (kitItems ?? []).reduce((sum, item) => sum + (item.depositCents ?? 0) * item.quantity, 0)
 }

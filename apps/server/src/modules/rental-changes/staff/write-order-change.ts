@@ -8,6 +8,7 @@ import { rebookUnits, takeUnitsElsewhere } from '../../availability/index.ts'
 import { moveDelivery } from '../../delivery/index.ts'
 import { appendEvent, writeRefund, type LockedOrder } from '../../orders/index.ts'
 import { takeDiscountLate, writeUnpaidCommission } from '../../referrals/index.ts'
+import { beginStock } from '../../stock/index.ts'
 import { writeOpenPrice } from '../open-price.repo.ts'
 import type { DecidedDelivery } from './decide-delivery.ts'
 import type { DecidedChange } from './decide-order-change.ts'
@@ -130,8 +131,12 @@ async function writeDelivery(
 /** An order takes all of its units from one depot: that of the area it goes to. */
 async function writeUnits(tx: Sql, orderId: string, { delivery, reserved, days }: DecidedChange) {
   const { found, depot } = delivery
-  if (depot === found.depot) await rebookUnits(tx, { orderId, units: reserved, days })
-  else await takeUnitsElsewhere(tx, { orderId, depotId: depot, units: reserved, days })
+  if (depot === found.depot) return rebookUnits(tx, { orderId, units: reserved, days })
+  await beginStock(
+    tx,
+    reserved.map(({ productId }) => ({ productId, depotId: depot })),
+  )
+  await takeUnitsElsewhere(tx, { orderId, units: reserved, days })
 }
 
 /** The order's lines, in the sequence in which they were priced. */
@@ -154,6 +159,8 @@ async function writeLines(tx: Sql, orderId: string, { change, order, lines, thin
       slug: thing.slug,
       image: thing.image,
       unitPriceCents: thing.priceCents,
+      depositCents: thing.depositCents,
+      pieceDeposits: thing.pieceDeposits,
       ...sumsOf(lines.kept.length + index),
     })),
   })
