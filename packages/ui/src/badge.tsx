@@ -4,8 +4,8 @@ import { CircleAlert, CircleCheck, CircleDashed, Info, TriangleAlert } from 'luc
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.tsx'
 
-export const badgeVariants = cva(
-  'inline-flex min-h-6 w-fit shrink-0 items-center gap-1 rounded-tool border border-transparent px-2.5 text-caption font-medium whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0',
+const badgeVariants = cva(
+  'inline-flex min-h-6 w-fit shrink-0 items-center gap-1 rounded-tool border border-transparent px-2.5 font-sans text-caption font-medium whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0',
   {
     variants: {
       tone: {
@@ -16,7 +16,6 @@ export const badgeVariants = cva(
         neutral: 'bg-badge-neutral-fill text-badge-neutral',
       },
     },
-    defaultVariants: { tone: 'neutral' },
   },
 )
 

@@ -78,7 +78,10 @@ export function DialogContent({
             </BaseDialog.Title>
             <BaseDialog.Description
               data-slot="dialog-description"
-              className={cn('mt-2 text-small text-muted-foreground', hideDescription && 'sr-only')}
+              className={cn(
+                'mt-2 text-small wrap-anywhere text-muted-foreground',
+                hideDescription && 'sr-only',
+              )}
             >
               {description}
             </BaseDialog.Description>

@@ -68,20 +68,24 @@ export function FieldFrame({
   children,
 }: FieldProps & AlertProps & { field: ReturnType<typeof useField>; slot: string; children: ReactNode }) {
   return (
-    <div data-slot={slot} className={cn('flex min-w-0 flex-col gap-1.5', fieldClassName)}>
-      <label
-        htmlFor={field.control.id}
-        className={cn('text-small font-medium', required && 'required-mark', hideLabel && 'sr-only')}
-      >
-        {label}
-      </label>
-      {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
-      {children}
-      {error && (
-        <FieldError id={field.errorId} alert={alert}>
-          {error}
-        </FieldError>
-      )}
+    <div data-slot={slot} className={cn('field', fieldClassName)}>
+      <div>
+        <label
+          htmlFor={field.control.id}
+          className={cn('text-small font-medium', required && 'required-mark', hideLabel && 'sr-only')}
+        >
+          {label}
+        </label>
+        {hint && <FieldHint id={field.hintId}>{hint}</FieldHint>}
+      </div>
+      <div>
+        {children}
+        {error && (
+          <FieldError id={field.errorId} alert={alert}>
+            {error}
+          </FieldError>
+        )}
+      </div>
     </div>
   )
 }

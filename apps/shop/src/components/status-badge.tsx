@@ -3,17 +3,18 @@ import type { OrderStatus } from '@trivet/core/orders'
 import { Badge } from '@trivet/ui/badge'
 import type { BadgeProps } from '@trivet/ui/badge'
 
+/** In the tones that staff see, too. */
 export function StatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={tones[status]}>{statusLabel(status)}</Badge>
 }
 
 const tones = {
   pending: 'warning',
-  confirmed: 'success',
+  confirmed: 'info',
   packed: 'info',
   dispatched: 'info',
   delivered: 'success',
   collected: 'info',
-  completed: 'neutral',
-  cancelled: 'danger',
+  completed: 'success',
+  cancelled: 'neutral',
 } as const satisfies Record<OrderStatus, BadgeProps['tone']>

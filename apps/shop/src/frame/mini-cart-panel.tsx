@@ -46,7 +46,7 @@ export function MiniCartPanel({ id }: { id: string }) {
                 {item.name}
               </Link>
               <p className="font-mono text-caption text-muted-foreground">
-                {formatDollars(item.price)} × {item.qty}
+                {formatDollars(item.price)} / week × {item.qty}
               </p>
               {item.isCustomKit && item.items && (
                 <p className="truncate text-caption text-muted-foreground">

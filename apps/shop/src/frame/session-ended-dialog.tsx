@@ -1,7 +1,7 @@
 import { Dialog, DialogContent } from '@trivet/ui/dialog'
 import { useLocation } from 'react-router'
 import { LoginForm } from '../features/account/login-form.tsx'
-import { readEndedUser } from '../lib/session-store.ts'
+import { awaitedUser } from '../lib/session-store.ts'
 
 /** Over the page, which stays as it is: what was asked of the server goes on once the guest is back. */
 export function SessionEndedDialog({ onDismiss }: { onDismiss: () => void }) {
@@ -13,7 +13,7 @@ export function SessionEndedDialog({ onDismiss }: { onDismiss: () => void }) {
         title="Please sign in again"
         description="Your session has ended. Sign in to go on where you are; nothing you typed is lost."
       >
-        <LoginForm redirect={pathname + search} email={readEndedUser()?.email} />
+        <LoginForm redirect={pathname + search} email={awaitedUser()?.email} />
       </DialogContent>
     </Dialog>
   )

@@ -1,4 +1,5 @@
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { dismissEnd } from '../lib/session-store.ts'
 import { useSessionHasEnded } from '../lib/session.tsx'
 
 const SessionEndedDialog = lazyPart(() =>
@@ -6,7 +7,5 @@ const SessionEndedDialog = lazyPart(() =>
 )
 
 export function SessionEndedNotice() {
-  const { hasEnded, dismiss } = useSessionHasEnded()
-  if (!hasEnded) return null
-  return <SessionEndedDialog onDismiss={dismiss} />
+  return useSessionHasEnded() && <SessionEndedDialog onDismiss={dismissEnd} />
 }

@@ -1,6 +1,5 @@
 import { useShopSettings } from '../lib/shop-settings.tsx'
 import { Logo } from '@trivet/ui/logo'
-import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { paths } from '../paths.ts'
 import { MiniCart } from './mini-cart.tsx'
@@ -13,7 +12,7 @@ export function SiteHeader() {
     // widths in rem: who reads larger letters has room for fewer of them
     <header className="sticky top-0 z-40 border-b bg-background max-[15rem]:static">
       <div className="page-width flex h-16 items-center gap-1 max-[15rem]:h-auto max-[15rem]:flex-wrap max-[15rem]:py-2 sm:gap-4 md:h-20">
-        <Link to={paths.home()} className="flex min-w-0 rounded-cloth md:mr-6">
+        <Link to={paths.home()} className="flex min-w-0 rounded-cloth md:mr-4">
           {/* one line high: a name that has no room beside the mark is below it, out of sight */}
           <Logo
             name={useShopSettings().identity.name}
@@ -22,10 +21,15 @@ export function SiteHeader() {
         </Link>
         <div className="flex-1">
           <nav aria-label="Main" className="max-md:hidden">
-            <ul className="flex gap-4">
+            <ul className="flex">
               {siteLinks.map(({ to, label }) => (
                 <li key={to}>
-                  <HeaderLink to={to}>{label}</HeaderLink>
+                  <NavLink
+                    to={to}
+                    className="inline-flex min-h-11 items-center rounded-tool px-2.5 text-small font-medium whitespace-nowrap underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2 lg:px-5"
+                  >
+                    {label}
+                  </NavLink>
                 </li>
               ))}
             </ul>
@@ -36,16 +40,5 @@ export function SiteHeader() {
         <PhoneMenu />
       </div>
     </header>
-  )
-}
-
-function HeaderLink({ to, children }: { to: string; children: ReactNode }) {
-  return (
-    <NavLink
-      to={to}
-      className="inline-flex min-h-11 items-center rounded-tool px-3 text-small font-medium underline-offset-8 hover:underline aria-[current=page]:underline aria-[current=page]:decoration-2"
-    >
-      {children}
-    </NavLink>
   )
 }

@@ -1,6 +1,6 @@
 import * as generalCopy from '@trivet/core/copy/general'
 
-import { endSession, readToken } from './session-store.ts'
+import { endSession, readToken, signedInAgain, userOrAwaited } from './session-store.ts'
 
 /** The server's own sentence about a file it refused or could not give. */
 export class FileError extends Error {}
@@ -20,14 +20,21 @@ export async function uploadPicture<Answer>(path: string, picture: Blob): Promis
   return (await answer.json()) as Answer
 }
 
-async function send(path: string, init: { method?: string; body?: Blob; headers?: object } = {}) {
+type Sent = { method?: string; body?: Blob; headers?: object }
+
+/** Waits where the session has ended, as calls do, and goes on once the same user has signed in again. */
+async function send(path: string, init: Sent = {}): Promise<Response> {
   const token = readToken()
+  const userId = userOrAwaited()?._id
   const response = await fetch(path, {
     ...init,
     headers: { ...init.headers, ...(token && { authorization: `Bearer ${token}` }) },
   })
   if (response.ok) return response
-  if (response.status === 401 && token) endSession(token)
+  if (response.status === 401 && userId) {
+    if (token) endSession(token)
+    if (await signedInAgain(userId)) return send(path, init)
+  }
   throw new FileError(await sentenceOf(response))
 }
 

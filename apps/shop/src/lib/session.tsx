@@ -1,14 +1,13 @@
 import type { Profile, Session } from '@trivet/core/contract/accounts'
-import { useState, useSyncExternalStore } from 'react'
 import { clearTab } from './browser-storage.ts'
-import { endedSession, storedSession } from './session-store.ts'
+import { awaitedUser, storedSession, userOrAwaited } from './session-store.ts'
 import { useIsKnown, useStoredValue } from './stored-value.ts'
 
 export type User = Omit<Profile, 'token'>
 
 type SessionActions = {
   signIn: (session: Session) => void
-  /** A profile change; its token, if there is one, replaces the old one. */
+  /** A profile change; its token, if there is one, replaces the old one. That of somebody else changes nothing. */
   update: (profile: Profile) => void
   signOut: () => void
 }
@@ -30,37 +29,25 @@ export function useSession(): SessionState {
 }
 
 /** True after the server refused the token of a running session. */
-export function useSessionHasEnded(): { hasEnded: boolean; dismiss: () => void } {
-  const isMissing = useStoredValue(storedSession) === null
-  const hasEnded = useSyncExternalStore(endedSession.subscribe, endedSession.get, () => false)
-  // signed in again in another tab is signed in
-  return { hasEnded: hasEnded && isMissing, dismiss: dismissEnd }
+export function useSessionHasEnded(): boolean {
+  return useStoredValue({ ...storedSession, get: awaitedUser }) !== null
 }
 
 /** The session as forms need it: one that ran out keeps its user, so that nothing being typed is taken away. */
 export function useKeptUser(): Pick<SessionState, 'status' | 'user'> {
-  const { status, user } = useSession()
-  const { hasEnded } = useSessionHasEnded()
-  const [lastUser, setLastUser] = useState(user)
-  if (user && user !== lastUser) setLastUser(user)
-  return { status, user: user ?? (hasEnded ? lastUser : null) }
+  const { status } = useSession()
+  const user = useStoredValue({ ...storedSession, get: userOrAwaited })
+  return { status, user }
 }
 
 const actions: SessionActions = {
-  signIn(session) {
-    storedSession.set(session)
-    endedSession.set(false)
-  },
+  signIn: storedSession.set,
   update(profile) {
     const session = storedSession.get()
-    if (session) storedSession.set({ ...profile, token: profile.token ?? session.token })
+    if (session?._id === profile._id) storedSession.set({ ...profile, token: profile.token ?? session.token })
   },
   signOut() {
     storedSession.set(null)
     clearTab()
   },
-}
-
-function dismissEnd() {
-  endedSession.set(false)
 }

@@ -5,9 +5,10 @@ import { readText, writeText } from './browser-storage.ts'
 import { endSession, storedSession } from './session-store.ts'
 import { useSession } from './session.tsx'
 import { followTabOwner } from './tab-owner.ts'
+import { getBrowserApi } from './trpc.ts'
 
 const guest = sampleSession({ _id: 'a'.repeat(24) })
-const another = sampleSession({ _id: 'b'.repeat(24) })
+const another = sampleSession({ _id: 'b'.repeat(24), token: 'token-of-another' })
 
 beforeEach(() => onTestFinished(followTabOwner()))
 
@@ -40,6 +41,32 @@ test('signing out empties the tab, and what is typed after it goes with the next
   type('The Alamo')
   storedSession.set(another)
   expect(kept()).toBe('The Alamo')
+})
+
+test('what was asked for a guest leaves the memory when they sign out or somebody else comes, not when their session ran out', () => {
+  const { queryClient } = getBrowserApi()
+  const ask = (path: string) => queryClient.setQueryData([path.split('.'), { type: 'query' }], 'answer')
+  const left = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [path] }) => String(path))
+  const asked = ['products,list', 'orders,mine']
+  const askBoth = () => {
+    ask('products.list')
+    ask('orders.mine')
+  }
+  storedSession.set(guest)
+  askBoth()
+  endSession(guest.token)
+  expect(left()).toEqual(asked)
+  storedSession.set(guest)
+  expect(left()).toEqual(asked)
+  storedSession.set(another)
+  expect(left()).toEqual(['products,list'])
+  askBoth()
+  renderHook(useSession).result.current.signOut()
+  expect(left()).toEqual(['products,list'])
 })
 
 test('where the browser refuses to store, the next person has an empty tab as well, and stays signed in', () => {

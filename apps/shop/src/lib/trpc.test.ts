@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { sampleCard, sampleProduct, sampleSession } from '../test/samples.ts'
 import { server } from '../test/server.ts'
 import { ApiAnswerError, trpcHandlers } from '../test/trpc-handlers.ts'
-import { endedSession, storedSession } from './session-store.ts'
-import { createApiClient, createApiUtils, createQueryClient, messageOf } from './trpc.ts'
+import { awaitedUser, dismissEnd, storedSession } from './session-store.ts'
+import { createApiClient, createApiUtils, createQueryClient, getBrowserApi, messageOf } from './trpc.ts'
 
 const refused = new ApiAnswerError({
   status: 401,
@@ -89,9 +89,9 @@ test('a refused token ends the session, and the call fails once nobody wants to 
   storedSession.set(sampleSession())
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
   const asking = createUtils().orders.mine.fetch()
-  await waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(awaitedUser()).not.toBeNull())
   expect(localStorage.getItem(storageKeys.userInfo)).toBeNull()
-  endedSession.set(false)
+  dismissEnd()
   await expect(asking).rejects.toThrow(generalCopy.authenticationRequired)
 })
 
@@ -104,7 +104,7 @@ test('a call goes on with the new token once the same user has signed in again',
   }
   server.use(trpcHandlers({ orders: { mine } }))
   const asking = createUtils().orders.mine.fetch()
-  await waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(awaitedUser()).not.toBeNull())
   storedSession.set(sampleSession({ token: 'new' }))
   await expect(asking).resolves.toEqual([])
   expect(tokens).toEqual(['Bearer old', 'Bearer new'])
@@ -117,7 +117,7 @@ test('a call that comes after another has found the session ended waits with it'
   )
   server.use(trpcHandlers({ orders: { mine } }))
   const first = createUtils().orders.mine.fetch()
-  await waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(awaitedUser()).not.toBeNull())
   const second = createUtils().orders.mine.fetch()
   await waitFor(() => expect(mine).toHaveBeenCalledTimes(2))
   storedSession.set(sampleSession({ token: 'new' }))
@@ -128,7 +128,7 @@ test('a call of one user never goes on as another', async () => {
   storedSession.set(sampleSession({ token: 'old' }))
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
   const asking = createUtils().orders.mine.fetch()
-  await waitFor(() => expect(endedSession.get()).toBe(true))
+  await waitFor(() => expect(awaitedUser()).not.toBeNull())
   storedSession.set(sampleSession({ _id: 'f'.repeat(24), token: 'other' }))
   await expect(asking).rejects.toThrow(generalCopy.authenticationRequired)
 })
@@ -145,13 +145,61 @@ test('a session begun meanwhile outlives the refusal of the one before', async (
   server.use(trpcHandlers({ orders: { mine } }))
   await expect(createUtils().orders.mine.fetch()).resolves.toEqual([])
   expect(storedSession.get()?.token).toBe('new')
-  expect(endedSession.get()).toBe(false)
+  expect(awaitedUser()).toBeNull()
 })
 
 test('being signed out is not the end of a session', async () => {
   server.use(trpcHandlers({ orders: { mine: () => Promise.reject(refused) } }))
   await expect(createUtils().orders.mine.fetch()).rejects.toThrow()
-  expect(endedSession.get()).toBe(false)
+  expect(awaitedUser()).toBeNull()
+})
+
+test('what was asked for one user is not there for the next, and is for the first again', async () => {
+  const [ana, ben] = [sampleSession(), sampleSession({ _id: 'b'.repeat(24), token: 'token-of-ben' })]
+  const { queryClient } = getBrowserApi()
+  const key = (path: string) => [path.split('.'), { type: 'query' }]
+  const isShared = (path: string) => {
+    storedSession.set(ana)
+    queryClient.setQueryData(key(path), 'of Ana')
+    storedSession.set(ben)
+    const found = queryClient.getQueryData(key(path))
+    storedSession.set(null)
+    const isForNobody = queryClient.getQueryData(key(path)) === undefined
+    storedSession.set(ana)
+    expect(queryClient.getQueryData(key(path))).toBe('of Ana')
+    expect(isForNobody).toBe(found === undefined)
+    return found !== undefined
+  }
+  const own = [
+    'accountCredit.mine',
+    'kits.byId',
+    'kits.checkCart',
+    'orders.byId',
+    'orders.lastDelivery',
+    'privacy.preview',
+    'products.ownReview',
+    'referrals.myReferrals',
+    'stays.byId',
+    'stays.mine',
+    'trips.links',
+    'users.profile',
+    'quote',
+    'private-photo',
+  ]
+  expect(own.filter(isShared)).toEqual([])
+  // what the server reads for pages that are the same for everybody
+  const forAll = [
+    'kits.planPrices',
+    'kits.templates',
+    'products.bySlug',
+    'products.list',
+    'shop.facts',
+    'shop.info',
+    'stays.bySlug',
+    'trips.byToken',
+    'writtenQuotes.byToken',
+  ]
+  expect(forAll.filter((path) => !isShared(path))).toEqual([])
 })
 
 test('the server’s sentence is shown when it says what to do, ours when it broke', async () => {

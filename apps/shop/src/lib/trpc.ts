@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { hashKey, QueryClient } from '@tanstack/react-query'
+import type { QueryKey } from '@tanstack/react-query'
 import type { AppRouter } from '@trivet/server/router'
 import { TRPCClientError } from '@trpc/client'
 import type { Operation, TRPCLink } from '@trpc/client'
@@ -23,11 +24,18 @@ const freshFor = 30_000
 const retries = 2
 /** The server refuses longer batches whole. */
 const mostInBatch = 10
+/** What everybody reads the same, by what it is called in a query's key. */
+const isForAll = /^(products,(?!own)|shop|kits,(templates|plan)|stays,bySlug|users,reset|\w+,byToken)/
 
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: freshFor, retry: isWorthRetrying, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: freshFor,
+        retry: isWorthRetrying,
+        refetchOnWindowFocus: false,
+        queryKeyHashFn: hashForUser,
+      },
       // offline a press fails and says so: one that waited for the network would order or pay when nobody wants it any more
       mutations: { networkMode: 'always' },
     },
@@ -78,6 +86,12 @@ function isWorthRetrying(failures: number, error: unknown): boolean {
   const status = error instanceof TRPCClientError ? error.data?.httpStatus : undefined
   const wasRefused = status !== undefined && status < 500
   return !wasRefused && failures < retries
+}
+
+/** Begins with whoever asks, for what is not for everybody: the next one to sign in finds none of it. */
+function hashForUser(key: QueryKey): string {
+  const owner = isForAll.test(String(key[0])) ? '' : (userOrAwaited()?._id ?? '')
+  return owner + hashKey(key)
 }
 
 function bearer(): Record<string, string> {

@@ -11,17 +11,11 @@ import { trpc } from './trpc.ts'
 export function useLogout(): () => void {
   const { signOut } = useSession()
   const navigate = useNavigate()
-  const utils = trpc.useUtils()
   const logout = trpc.users.logout.useMutation({
     onSettled() {
       // a page for signed-in visitors now asks to sign in; going home after that has the last word
       flushSync(signOut)
       void navigate(paths.home())
-      void utils.users.invalidate()
-      void utils.orders.invalidate()
-      void utils.kits.invalidate()
-      void utils.referrals.invalidate()
-      void utils.stays.mine.invalidate()
       notify.success(accountsCopy.loggedOut)
     },
   })

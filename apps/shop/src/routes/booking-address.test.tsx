@@ -1,10 +1,11 @@
+import * as addressCopy from '@trivet/core/copy/address'
 import { screen, waitFor } from '@testing-library/react'
 import { airbnbPlaceholderAddress } from '@trivet/core/address'
 import { storageKeys } from '@trivet/core/cart'
 import { toShopFacts } from '@trivet/core/contract/settings'
 import { standardSettings } from '@trivet/core/settings'
 import { describe, expect, test } from 'vitest'
-import { austin, farWeek, quoteOf, renderBooking } from '../test/render-booking.tsx'
+import { address, austin, farWeek, quoteOf, renderBooking } from '../test/render-booking.tsx'
 import { server } from '../test/server.ts'
 import { trpcHandlers } from '../test/trpc-handlers.ts'
 
@@ -98,6 +99,45 @@ describe('a postal code', () => {
     await type(user, '78701')
     await new Promise((resolve) => setTimeout(resolve, 50))
     await expectPlace('', '')
+  })
+})
+
+describe('of a listing the street may follow', () => {
+  const listing = 'https://www.airbnb.com/rooms/12345'
+  const confirmation = () => screen.findByLabelText(/^Deliver to this listing/)
+  const goOn = () => screen.getByRole('button', { name: 'Continue to Payment' })
+
+  async function pasteListing(link: string) {
+    localStorage.setItem(storageKeys.place, '"78704"')
+    const { user } = renderBooking(ready)
+    await waitFor(() => expect(screen.getByLabelText('City')).toHaveValue('Austin'))
+    await user.click(screen.getByLabelText(/Paste an Airbnb listing/))
+    await user.type(screen.getByLabelText('Airbnb listing URL'), link)
+    localStorage.removeItem(storageKeys.place)
+    return user
+  }
+
+  test('also where the ZIP code is known already', async () => {
+    const user = await pasteListing(listing)
+    await user.click(screen.getByRole('button', { name: 'Get Details' }))
+    expect(screen.getByLabelText('Street address')).toHaveValue(airbnbPlaceholderAddress.street)
+    expect(screen.getByLabelText('Postal code')).toHaveValue('78704')
+    await user.click(await confirmation())
+    expect(screen.getByLabelText('Street address')).toHaveValue('')
+    await user.click(goOn())
+    await waitFor(() => expect(address()).toBe('/booking?step=payment'))
+  })
+
+  test('and a link that nobody pressed Get Details for is taken when going on', async () => {
+    const user = await pasteListing('airbnb.com/rooms/12345?adults=2')
+    await user.click(goOn())
+    expect(await screen.findByRole('alert')).toHaveTextContent(addressCopy.placeholderAddressOpen)
+    expect(screen.getByLabelText('Airbnb listing URL')).toHaveValue(listing)
+    expect(screen.getByLabelText('Street address')).toHaveValue(airbnbPlaceholderAddress.street)
+    expect(await screen.findByText(addressCopy.airbnbRetrieved)).toBeVisible()
+    await user.click(await confirmation())
+    await user.click(goOn())
+    await waitFor(() => expect(address()).toBe('/booking?step=payment'))
   })
 })
 

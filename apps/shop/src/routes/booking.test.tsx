@@ -61,6 +61,7 @@ describe('step 1, the kit', () => {
     const { user } = renderBooking()
     const preview = await screen.findByRole('region', { name: 'In your cart' })
     expect(preview).toHaveTextContent('Weekend Kit')
+    expect(within(preview).getByText('2 × $35.00 / week')).toBeVisible()
     await user.click(await screen.findByRole('button', { name: 'Add premium-spice-collection' }))
     expect(await within(preview).findByText('premium-spice-collection')).toBeVisible()
   })
@@ -237,7 +238,7 @@ describe('step 3, the address', () => {
     await user.click(screen.getByRole('button', { name: 'Get Details' }))
     expect(screen.getByLabelText('Airbnb listing URL')).toHaveValue('https://www.airbnb.com/rooms/12345')
     expect(await screen.findByText(addressCopy.airbnbRetrieved)).toBeVisible()
-    expect(screen.getByText(/This address is a placeholder/)).toBeVisible()
+    expect(screen.getByText(/a placeholder stands in for it/)).toBeVisible()
   })
 
   test('a listing is enough to go on, with its city and ZIP code', async () => {

@@ -83,6 +83,7 @@ describe('building', () => {
     expect(docket().getByText('2 more items for 5%')).toBeVisible()
     await add(user, whisk.name, whisk.name)
     // 7 + 8 + 3 + 2 × 2 = 22, less 5 %
+    expect(docket().getByText('$2.00 / week')).toBeVisible()
     expect(rowOf('Subtotal')).toHaveTextContent('$22.00')
     expect(rowOf('Kit discount 5%')).toHaveTextContent('−$1.10')
     expect(rowOf('Total / week')).toHaveTextContent('$20.90')
@@ -170,6 +171,8 @@ describe('the shelf', () => {
     expect(await screen.findByText(catalogCopy.noKitProductsFound)).toBeVisible()
     await user.click(screen.getByRole('link', { name: 'Show all items' }))
     expect(await screen.findByRole('button', { name: `Add ${knife.name}` })).toBeVisible()
+    // the link is gone
+    expect(screen.getByRole('heading', { name: 'The shelf' })).toHaveFocus()
   })
 
   test.each([

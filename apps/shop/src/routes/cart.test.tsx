@@ -74,7 +74,7 @@ test('lists items with price, line total and every cost', async () => {
   expect(row('Delivery fee')).toHaveTextContent('$15.00')
   expect(row('Tax')).toHaveTextContent('$5.78')
   expect(row('Total')).toHaveTextContent('$90.78')
-  expect(screen.getByText(/Full refund if you cancel before/)).toBeVisible()
+  expect(screen.getByText(/Full refund if you cancel until/)).toBeVisible()
 })
 
 test('prices that could not be checked are said to be so', async () => {
@@ -191,6 +191,21 @@ test('clearing can be undone as well', async () => {
   expect(storedItems()).toMatchObject([{ qty: 3 }, { qty: 1 }])
 })
 
+test('dates that are there and wrong are told at their field, and not called missing', async () => {
+  const { user } = renderCart({ items: [sampleItem()] })
+  const button = await screen.findByRole('button', { name: cartCopy.selectDatesToContinue })
+  await user.click(button)
+  await user.type(screen.getByRole('textbox', { name: 'Start date' }), formatUsDate(week.end))
+  expect(screen.getByText(datesCopy.selectRentalDates)).toBeVisible()
+  const end = screen.getByRole('textbox', { name: 'End date' })
+  await user.type(end, formatUsDate(week.start))
+  expect(screen.queryByText(datesCopy.selectRentalDates)).toBeNull()
+  await user.click(button)
+  expect(end).toHaveFocus()
+  expect(end).toHaveAccessibleDescription(datesCopy.endAfterStart)
+  expect(screen.queryByText(datesCopy.selectRentalDates)).toBeNull()
+})
+
 test('without dates the button asks for them and says so', async () => {
   const { user } = renderCart({ items: [sampleItem()] })
   await user.click(await screen.findByRole('button', { name: cartCopy.selectDatesToContinue }))
@@ -274,7 +289,7 @@ test('the mini-cart counts pieces, lists them, and closes on Escape and outside'
   const { user } = renderCart({ items: [sampleItem({ name: 'Wok', qty: 2, price: 30 })] })
   const opener = await screen.findByRole('button', { name: 'Cart, 2 items' })
   await user.click(opener)
-  expect(await screen.findByText('$30.00 × 2')).toBeVisible()
+  expect(await screen.findByText('$30.00 / week × 2')).toBeVisible()
   expect(screen.getByRole('link', { name: 'View Cart' })).toHaveAttribute('href', '/cart')
   expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/login?redirect=booking')
   await user.keyboard('{Escape}')

@@ -30,7 +30,7 @@ test('a paid order tells its number, items, sums, delivery and payment', async (
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Order confirmed')
   expect(screen.getByText('T-7QP4K-V')).toBeVisible()
   expect(screen.getByText('Essential Kit')).toBeVisible()
-  expect(screen.getByText('2 × $49.00')).toBeVisible()
+  expect(screen.getByText('2 × $49.00 / week')).toBeVisible()
   expect(row('Subtotal')).toHaveTextContent('$98.00')
   expect(row('Damage protection')).toHaveTextContent('$9.80')
   expect(row('Delivery fee')).toHaveTextContent('$15.00')

@@ -1,4 +1,5 @@
 import * as generalCopy from '@trivet/core/copy/general'
+import type { Stay } from '@trivet/core/contract/stays'
 import { screen, waitFor, within } from '@testing-library/react'
 
 import * as staysCopy from '@trivet/core/copy/stays'
@@ -8,6 +9,8 @@ import { ApiAnswerError } from '../test/trpc-handlers.ts'
 
 // many fields, on a machine that may be busy
 vi.setConfig({ testTimeout: 20_000 })
+
+const [whisk, board] = ['a'.repeat(24), 'b'.repeat(24)]
 
 const listing = (title = 'Casa Azul') => screen.findByRole('article', { name: title })
 const down = () => Promise.reject(new Error('down'))
@@ -24,6 +27,17 @@ test('a listing has its link, its QR code and its card', async () => {
     `/api/referral/marketing/${code}/qr.svg?stay=casa-azul-k7m2qd`,
   )
 })
+
+test.each([
+  [{ categories: ['pan', 'pot'], products: [whisk, board] }, 'The kitchen has: Pans, Pots and 2 more pieces'],
+  [{ categories: [], products: [whisk] }, 'The kitchen has: 1 piece'],
+] satisfies [Stay['has'], string][])(
+  'counts the pieces of kinds that are not all there: %j',
+  async (has, text) => {
+    renderDashboard({ stays: { mine: () => [sampleStay({ has })] } })
+    expect(within(await listing()).getByText(text)).toBeVisible()
+  },
+)
 
 test('without a code it says what its QR code waits for', async () => {
   renderDashboard({ referrals: { mine: noCodeYet } })

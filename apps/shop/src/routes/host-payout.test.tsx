@@ -3,10 +3,12 @@ import * as referralsCopy from '@trivet/core/copy/referrals'
 import { storageKeys } from '@trivet/core/cart'
 import { calendarDate } from '@trivet/core/dates'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { http, HttpResponse } from 'msw'
+import { describe, expect, test, vi } from 'vitest'
 import { samplePayout } from '../test/host-samples.ts'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleSession } from '../test/samples.ts'
+import { server } from '../test/server.ts'
 import { ApiAnswerError, type TrpcAnswers } from '../test/trpc-handlers.ts'
 import HostPayoutRoute from './host-payout.tsx'
 import HostReferralsRoute from './host-referrals.tsx'
@@ -65,6 +67,19 @@ describe('the statement of a payout', () => {
     )
     expect(orders.getByText('Payout').closest('div')).toHaveTextContent('$7.86')
     expect(screen.getByRole('button', { name: 'Download CSV' })).toBeVisible()
+  })
+
+  test('is a file of the day that the page names, not of the day in Greenwich', async () => {
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download)
+    })
+    const { user } = openPayout(() => ({ ...statement, date: '2027-05-11T03:00:00.000Z' }))
+    server.use(http.get('*/api/referral/payouts/:id/statement.csv', () => HttpResponse.text('Order')))
+    await user.click(await screen.findByRole('button', { name: 'Download CSV' }))
+    await waitFor(() => expect(saved).toEqual(['trivet-payout-2027-05-10.csv']))
+    expect(screen.getByText(/Requested 05\/10\/2027/)).toBeVisible()
+    vi.restoreAllMocks()
   })
 
   test('that a refund closed says what became of it', async () => {

@@ -21,7 +21,10 @@ test('opening the link ends nothing; the button does, and nobody is asked again'
   const button = await screen.findByRole('button', { name: 'Unsubscribe' })
   expect(unsubscribe).not.toHaveBeenCalled()
   await user.click(button)
-  expect(await screen.findByText(newsletterCopy.newsletterUnsubscribed)).toBeVisible()
+  const done = await screen.findByText(newsletterCopy.newsletterUnsubscribed)
+  expect(done).toBeVisible()
+  // the button is gone
+  expect(done).toHaveFocus()
   expect(unsubscribe.mock.calls.map(([input]) => input)).toEqual([{ token: 'abc' }])
   expect(localStorage.getItem(storageKeys.newsletterSubscribed)).toBeNull()
   expect(localStorage.getItem(storageKeys.popupClosed)).toBe('true')

@@ -10,7 +10,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { SessionEndedNotice } from '../frame/session-ended-notice.tsx'
 import { shopToday } from '../lib/shop-today.ts'
-import { endedSession } from '../lib/session-store.ts'
+import { storedSession } from '../lib/session-store.ts'
+import { sessionInAnotherTab } from '../test/another-tab.ts'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleCard, sampleProduct, sampleSession } from '../test/samples.ts'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
@@ -68,6 +69,7 @@ test('shows where the product stands, what it is and what it costs', async () =>
     '/catalog?category=Specialty',
   )
   expect(screen.getByText('$8.50 / week')).toBeVisible()
+  expect(screen.getByText('$8.50').nextSibling).toHaveTextContent('/ week')
   expect(screen.getByText(catalogCopy.inStock)).toBeVisible()
   expect(document.title).toBe('Crepe Pan | Trivet')
 })
@@ -242,6 +244,29 @@ test('whoever has written one reads it in the place of the form', async () => {
   expect(screen.queryByRole('textbox', { name: 'Comment' })).toBeNull()
 })
 
+test('whoever signs in next, in another tab, finds nothing of what was written before them', async () => {
+  const ofAna = review({ name: 'Ana', comment: 'Sharp knives.' })
+  const isAna = (request: Request) =>
+    request.headers.get('authorization') === `Bearer ${sampleSession().token}`
+  signIn()
+  const { user } = renderProduct(
+    {},
+    { ownReview: (_input, request) => ({ review: isAna(request) ? ofAna : null }) },
+  )
+  await user.click(await screen.findByRole('tab', { name: 'Reviews' }))
+  expect(await screen.findByText('Sharp knives.')).toBeVisible()
+  const ben = sampleSession({ _id: 'b'.repeat(24), token: 'token-of-ben' })
+  sessionInAnotherTab(ben)
+  expect(screen.queryByText('Sharp knives.')).toBeNull()
+  expect(await screen.findByRole('textbox', { name: 'Comment' })).toHaveValue('')
+
+  sessionInAnotherTab(sampleSession({ _id: 'c'.repeat(24), token: 'token-of-cara' }))
+  await user.type(await screen.findByRole('textbox', { name: 'Comment' }), 'Half a thought')
+  // whose answer is at hand
+  sessionInAnotherTab(ben)
+  expect(screen.getByRole('textbox', { name: 'Comment' })).toHaveValue('')
+})
+
 test('a review that was just sent takes the place of the form, and the focus', async () => {
   let own: Product['reviews'][number] | null = null
   const write = () => {
@@ -293,8 +318,7 @@ test('a session that ends meanwhile asks to sign in over the page, and then goes
   expect(screen.queryByText(generalCopy.authenticationRequired)).toBeNull()
 
   expect(await dialog.findByLabelText('Email')).toHaveValue(sampleSession().email)
-  signIn()
-  endedSession.set(false)
+  storedSession.set(sampleSession({ token: 'new-token' }))
   await waitFor(() => expect(sent).toBe(2))
   expect(screen.queryByRole('dialog')).toBeNull()
 })

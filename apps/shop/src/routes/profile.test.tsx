@@ -5,6 +5,8 @@ import { storageKeys } from '@trivet/core/cart'
 import type { AccountCredit } from '@trivet/core/contract/account-credit'
 import type { Profile } from '@trivet/core/contract/accounts'
 import { describe, expect, test } from 'vitest'
+import { SessionEndedNotice } from '../frame/session-ended-notice.tsx'
+import { sessionEndsInAnotherTab, sessionInAnotherTab } from '../test/another-tab.ts'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../test/samples.ts'
@@ -20,6 +22,7 @@ function renderProfile(api: TrpcAnswers = {}, at = '/profile') {
     path: '/profile',
     at,
     Component: ProfileRoute,
+    beside: <SessionEndedNotice />,
     api: {
       accountCredit: { mine: () => ({ balance: 0, entries: [] }) },
       ...api,
@@ -199,6 +202,112 @@ test('Logout leaves the page and forgets who was here', async () => {
   expect(await screen.findByText(accountsCopy.loggedOut)).toBeVisible()
   await waitFor(() => expect(localStorage.getItem(storageKeys.userInfo)).toBeNull())
   await waitFor(() => expect(address()).toBe('/'))
+})
+
+describe('what another tab does', () => {
+  const ben = sampleSession({
+    _id: 'b'.repeat(24),
+    name: 'Ben Example',
+    email: 'ben@example.com',
+    token: 'token-of-ben',
+  })
+  const isBen = (request: Request) => request.headers.get('authorization') === `Bearer ${ben.token}`
+
+  test('another guest who signs in there finds nothing of the first one here', async () => {
+    const { token: _tokenOfBen, ...profileOfBen } = ben
+    const credit = {
+      _id: '1',
+      at: '2026-12-01T12:00:00.000Z',
+      order: null,
+      cause: 'goodwill',
+      amount: 5,
+    } as const
+    // an email that waits has the profile asked for twice on the page
+    const waiting = { ...profile, phone: '555 0100', emailProven: false }
+    const { user } = renderProfile({
+      users: { profile: (_input, request) => (isBen(request) ? profileOfBen : waiting) },
+      accountCredit: {
+        mine: (_input, request) =>
+          isBen(request)
+            ? { balance: 0, entries: [] }
+            : { balance: 5, entries: [{ ...credit, reason: 'Goodwill for Ana' }] },
+      },
+    })
+    expect(await screen.findByText('Goodwill for Ana')).toBeInTheDocument()
+    expect(screen.getByLabelText('Phone')).toHaveValue('555 0100')
+
+    sessionInAnotherTab(ben)
+    expect(screen.queryByText('Goodwill for Ana')).toBeNull()
+    expect(await screen.findByText('No credit yet')).toBeInTheDocument()
+    expect(await screen.findByLabelText('Email')).toHaveValue('ben@example.com')
+    expect(screen.getByLabelText('Phone')).toHaveValue('')
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Ben Example')
+    expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? '{}')).toEqual(ben)
+
+    sessionInAnotherTab(sampleSession())
+    await user.type(await screen.findByLabelText('Street address'), '1 Pine St')
+    // whose answers are at hand
+    sessionInAnotherTab(ben)
+    expect(screen.getByLabelText('Street address')).toHaveValue('')
+  })
+
+  test('what is saved or confirmed there shows here, and saving sends what was changed here alone', async () => {
+    const sent: object[] = []
+    const { user } = renderProfile({
+      users: {
+        profile: () => ({ ...profile, newEmail: 'new@example.com' }),
+        updateProfile(input) {
+          sent.push(input)
+          return { ...profile, phone: input.phone ?? '' }
+        },
+      },
+    })
+    await user.type(await screen.findByLabelText('Phone'), '555 0100')
+    sessionInAnotherTab({
+      ...sampleSession(),
+      email: 'new@example.com',
+      phone: '555 0199',
+      address: { ...profile.address, street: '1 Pine St' },
+    })
+    expect(screen.getByLabelText('Email')).toHaveValue('new@example.com')
+    expect(screen.getByLabelText('Street address')).toHaveValue('1 Pine St')
+    expect(screen.getByLabelText('Phone')).toHaveValue('555 0100')
+
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }))
+    await screen.findByText(accountsCopy.profileUpdated)
+    expect(sent).toEqual([{ name: profile.name, email: 'new@example.com', phone: '555 0100', address: {} }])
+  })
+
+  test('what another device saved shows when the guest comes back to the page', async () => {
+    let present = profile
+    renderProfile({ users: { profile: () => present } })
+    expect(await screen.findByLabelText('Email')).toHaveValue(profile.email)
+    present = { ...profile, email: 'new@example.com' }
+    dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(screen.getByLabelText('Email')).toHaveValue('new@example.com'))
+  })
+
+  test('a session that it finds ended asks to sign in over this page, in fields of their own', async () => {
+    const { user } = renderProfile({ users: { login: () => sampleSession({ token: 'new-token' }) } })
+    await user.type(await screen.findByLabelText('Phone'), '555 0100')
+    sessionInAnotherTab(sampleSession())
+    sessionEndsInAnotherTab(sampleSession())
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Please sign in again' }))
+    const email = await dialog.findByLabelText('Email')
+    expect(email).toHaveValue(profile.email)
+    for (const { id } of [email, dialog.getByLabelText('Password')]) {
+      expect(document.querySelectorAll(`[id="${id}"]`)).toHaveLength(1)
+    }
+    // in the place of the dialog it would leave what was typed
+    expect(dialog.getByRole('link', { name: /^Forgot password/ })).toHaveAttribute('target', '_blank')
+
+    await user.type(dialog.getByLabelText('Password'), 'copper-pan')
+    await user.click(dialog.getByRole('button', { name: 'Sign In' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText('Phone')).toHaveValue('555 0100')
+    expect(address()).toBe('/profile')
+  })
 })
 
 describe('account credit', () => {

@@ -53,7 +53,7 @@ function ProfilePage({ user }: { user: User }) {
         </TabsList>
         {/* kept, so that a look at the orders loses nothing typed here */}
         <TabsContent value="profile" keepMounted>
-          <ProfilePanel />
+          <ProfilePanel user={user} />
           <AccountCreditPanel />
           <HostPanel />
           <SessionsPanel />

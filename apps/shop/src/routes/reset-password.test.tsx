@@ -1,13 +1,18 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import { screen, waitFor } from '@testing-library/react'
-
+import { storageKeys } from '@trivet/core/cart'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test } from 'vitest'
 import { behavesLikeEveryForm } from '../test/form-kit.ts'
 import { renderPage } from '../test/render-page.tsx'
+import { sampleSession } from '../test/samples.ts'
+import { server } from '../test/server.ts'
 import { ApiAnswerError } from '../test/trpc-handlers.ts'
 import type { TrpcAnswers } from '../test/trpc-handlers.ts'
 import ForgotPasswordRoute from './forgot-password.tsx'
 import ResetPasswordRoute from './reset-password.tsx'
+
+const ana = sampleSession()
 
 const renderReset = (query: string, users: TrpcAnswers['users'] = {}) =>
   renderPage({
@@ -44,10 +49,25 @@ describe('setting a new password is like every form', () => {
 
 test('the token of the link is sent with the new password, and the way leads to the login', async () => {
   const sent: unknown[] = []
-  const page = renderReset('?token=abc', { resetPassword: (input) => void sent.push(input) })
+  const page = renderReset('?token=abc', {
+    resetPassword: (input) => void sent.push(input),
+  })
   await choosePassword(page)
   await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent('/login'))
   expect(sent).toMatchObject([{ token: 'abc', password: 'copper-pan' }])
+})
+
+test.each([
+  ['the account of the link is signed out here, as everywhere', 401, '/login', accountsCopy.passwordReset],
+  ['somebody else stays signed in, and is told so', 200, '/', accountsCopy.passwordOfOtherReset(ana.email)],
+])('%s', async (_case, status, page, words) => {
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify(ana))
+  server.use(http.get('/api/users/profile', () => HttpResponse.json({}, { status })))
+  await choosePassword(renderReset('?token=abc', { resetPassword: () => {} }))
+  await waitFor(() => expect(screen.getByLabelText('Address')).toHaveTextContent(new RegExp(`^${page}$`)))
+  expect(await screen.findByText(words)).toBeVisible()
+  const stays = status === 200 ? ana._id : null
+  expect(JSON.parse(localStorage.getItem(storageKeys.userInfo) ?? 'null')?._id ?? null).toBe(stays)
 })
 
 test('a used or expired link is told before anybody chooses a password, with the way to a new one', async () => {

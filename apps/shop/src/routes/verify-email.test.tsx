@@ -46,9 +46,20 @@ test('opening the link proves nothing: the button does, and whoever is signed in
   })
   expect(sent).toEqual([])
   await user.click(button)
-  expect(await screen.findByText(accountsCopy.emailConfirmed(profile.email))).toBeVisible()
+  const done = await screen.findByText(accountsCopy.emailConfirmed(profile.email))
+  expect(done).toBeVisible()
+  // the button is gone
+  expect(done).toHaveFocus()
   expect(sent).toEqual([{ token: 'abc' }])
   await waitFor(() => expect(stored()).toMatchObject({ emailProven: true, token: unproven.token }))
+})
+
+test('the first address proven, a new one goes on waiting for its own link', async () => {
+  const newEmail = 'new@example.com'
+  localStorage.setItem(storageKeys.userInfo, JSON.stringify({ ...unproven, newEmail }))
+  const { user } = renderVerify('?token=abc', { verifyEmail: () => ({ email: profile.email }) })
+  await user.click(await screen.findByRole('button', { name: 'Confirm my email' }))
+  await waitFor(() => expect(stored()).toMatchObject({ email: profile.email, emailProven: true, newEmail }))
 })
 
 test('a link of another account changes nothing about the one that is signed in', async () => {
@@ -105,6 +116,22 @@ test('a refusal to send it again is told beside it', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Send again' }))
   expect(await screen.findByText('Too many requests')).toBeVisible()
+})
+
+test('a new email that is another account’s by now is told, and waits no more', async () => {
+  const moving = sampleSession({ newEmail: 'new@example.com' })
+  const { token: _moving, ...known } = moving
+  let newEmail: string | null = 'new@example.com'
+  const { user } = renderNotice(moving, {
+    profile: () => ({ ...known, newEmail }),
+    sendEmailLink() {
+      newEmail = null
+      throw new ApiAnswerError({ status: 409, errorCode: 'EMAIL_TAKEN', message: accountsCopy.emailTaken })
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Send again' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull())
+  expect(await screen.findByText(accountsCopy.emailTaken)).toBeVisible()
 })
 
 test('a new email that waits can be given up for the one there is', async () => {

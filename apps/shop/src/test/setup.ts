@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
-import { endedSession } from '../lib/session-store.ts'
 import { settingsVersion } from '../lib/settings-version.ts'
 import { getBrowserApi } from '../lib/trpc.ts'
 import { server } from './server.ts'
@@ -28,7 +27,8 @@ const consoleError = vi.spyOn(console, 'error')
 
 beforeAll(() => {
   const { queryClient } = getBrowserApi()
-  queryClient.setDefaultOptions({ ...queryClient.getDefaultOptions(), queries: { retry: false } })
+  const { queries, ...others } = queryClient.getDefaultOptions()
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, staleTime: 0, retry: false } })
   server.listen({ onUnhandledFrame: 'error' })
 })
 
@@ -40,7 +40,6 @@ afterEach(() => {
   cleanup()
   server.resetHandlers()
   getBrowserApi().queryClient.clear()
-  endedSession.set(false)
   settingsVersion.set(0)
   localStorage.clear()
   sessionStorage.clear()

@@ -3,6 +3,8 @@ import * as contactCopy from '@trivet/core/copy/contact'
 import * as generalCopy from '@trivet/core/copy/general'
 import { Button } from '@trivet/ui/button'
 import { MailQuestionMark } from 'lucide-react'
+import { errorCodeOf } from '../../lib/error-code.ts'
+import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session.tsx'
 import type { User } from '../../lib/session.tsx'
 import { messageOf } from '../../lib/trpc.ts'
@@ -32,7 +34,7 @@ function WaitingEmail({ user: { email, newEmail }, className }: { user: User; cl
             variant="link"
             loading={again.isPending}
             loadingText={contactCopy.sending}
-            onClick={() => again.mutate()}
+            onClick={() => again.mutate(undefined, { onError: tellIfTaken })}
           >
             Send again
           </Button>
@@ -51,4 +53,9 @@ function WaitingEmail({ user: { email, newEmail }, className }: { user: User; cl
       </div>
     </section>
   )
+}
+
+/** The notice goes with the address that the account waits for no more. */
+function tellIfTaken(error: unknown) {
+  if (errorCodeOf(error) === 'EMAIL_TAKEN') notify.error(accountsCopy.emailTaken)
 }

@@ -49,7 +49,7 @@ export function AddressFields<Props extends ControlProps>({
   const postalCode = of('postalCode')
   const autofill = (token: string) => (purpose ? `${purpose} ${token}` : token)
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className="fields-level grid gap-5 sm:grid-cols-6">
       <TextField
         {...of('street')}
         required={required && !streetFollows}

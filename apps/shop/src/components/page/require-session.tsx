@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Fragment, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { notify } from '../../lib/notify.ts'
@@ -18,15 +18,18 @@ type RequireSessionProps = {
 /** Shows its content to signed-in visitors; others sign in first and come back. */
 export function RequireSession({ children, notice, opening = <PageLoader /> }: RequireSessionProps) {
   const { status, user } = useKeptUser()
-  const [wasSignedIn, setWasSignedIn] = useState(false)
+  const [first, setFirst] = useState(user)
   const { pathname, search } = useLocation()
-  if (user && !wasSignedIn) setWasSignedIn(true)
-  if (user) return children(user)
-  if (status === 'loading') return opening
+  if (user && !first) setFirst(user)
+  if (user || status === 'loading') {
+    // what the page began with becomes that of the first user; anyone after them has a page of their own
+    const key = user && first && user._id !== first._id ? user._id : 'first'
+    return <Fragment key={key}>{user ? children(user) : opening}</Fragment>
+  }
   const here = (pathname + search).slice(1)
   return (
     <>
-      {notice && !wasSignedIn && <Notice text={notice} />}
+      {notice && !first && <Notice text={notice} />}
       <Navigate to={paths.login({ redirect: here })} replace />
       <PageLoader />
     </>

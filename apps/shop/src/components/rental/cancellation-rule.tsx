@@ -28,10 +28,10 @@ export function CancellationRule({ start, timeZone: told }: CancellationRuleProp
       )}
       {steps.length > 0 && (
         <ul aria-label="Cancellation">
-          {steps.map(({ percent, before }) => (
+          {steps.map(({ percent, lastDay }) => (
             <li key={percent}>
-              {percent === 100 ? 'Full refund' : `${percent}% refund`} if you cancel before{' '}
-              <strong className="font-medium whitespace-nowrap text-foreground">{formatDay(before)}</strong>
+              {percent === 100 ? 'Full refund' : `${percent}% refund`} if you cancel until{' '}
+              <strong className="font-medium whitespace-nowrap text-foreground">{formatDay(lastDay)}</strong>
             </li>
           ))}
         </ul>

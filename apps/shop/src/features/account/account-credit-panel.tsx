@@ -5,6 +5,7 @@ import { EmptyState } from '@trivet/ui/empty-state'
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
 import { Link } from 'react-router'
+import { ProfileSection } from '../../components/account/profile-section.tsx'
 import { formatInstant } from '../../components/format-instant.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
@@ -13,48 +14,34 @@ import { paths } from '../../paths.ts'
 export function AccountCreditPanel() {
   const credit = trpc.accountCredit.mine.useQuery()
   return (
-    <section
-      id="account-credit"
-      aria-labelledby="account-credit-title"
-      className="mt-14 max-w-160 scroll-mt-28"
-    >
-      <h2 id="account-credit-title" className="type-h2">
-        {accountCredit}
-      </h2>
-      <div className="mt-4">
-        {credit.error && !credit.data && (
-          <ErrorState
-            title={messageOf(credit.error, 'Failed to load your account credit')}
-            onRetry={() => void credit.refetch()}
-            isRetrying={credit.isFetching}
-          />
-        )}
-        {!credit.error && !credit.data && (
-          <SkeletonGroup label="Loading your account credit">
-            <Skeleton className="h-64" />
-          </SkeletonGroup>
-        )}
-        {credit.data && <Ledger credit={credit.data} />}
-      </div>
-    </section>
+    <ProfileSection id="account-credit" title={accountCredit} text="Your next order is paid with it first.">
+      {credit.error && !credit.data && (
+        <ErrorState
+          title={messageOf(credit.error, 'Failed to load your account credit')}
+          onRetry={() => void credit.refetch()}
+          isRetrying={credit.isFetching}
+        />
+      )}
+      {!credit.error && !credit.data && (
+        <SkeletonGroup label="Loading your account credit">
+          <Skeleton className="h-64" />
+        </SkeletonGroup>
+      )}
+      {credit.data && <Ledger credit={credit.data} />}
+    </ProfileSection>
   )
 }
 
 function Ledger({ credit: { balance, entries } }: { credit: AccountCredit }) {
   if (entries.length === 0) {
     return (
-      <EmptyState
-        headingLevel={3}
-        title="No credit yet"
-        description="Host earnings can be paid out to it. Your next order is paid with it first."
-      />
+      <EmptyState headingLevel={3} title="No credit yet" description="Host earnings can be paid out to it." />
     )
   }
   return (
     <>
       <p className="font-mono text-lead font-semibold tabular-nums">{formatDollars(balance)}</p>
-      <p className="text-small text-muted-foreground">Your next order is paid with it first.</p>
-      <ol className="mt-6 divide-y border-y" aria-label="What moved it">
+      <ol className="mt-4 divide-y border-y" aria-label="What moved it">
         {entries.map((entry) => (
           <Entry key={entry._id} {...entry} />
         ))}

@@ -12,12 +12,13 @@ import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 type CodeFormProps = {
   challenge: SignInChallenge
+  idPrefix: string
   onSignIn: (session: Session) => void
   onBack: () => void
 }
 
 /** Staff who have a second factor type a code of it after their password, in the shop as well. */
-export function CodeForm({ challenge: { challenge, factors }, onSignIn, onBack }: CodeFormProps) {
+export function CodeForm({ challenge: { challenge, factors }, idPrefix, onSignIn, onBack }: CodeFormProps) {
   const form = useForm({
     shouldFocusError: false,
     resolver: lazyResolver(() =>
@@ -25,7 +26,7 @@ export function CodeForm({ challenge: { challenge, factors }, onSignIn, onBack }
     ),
     defaultValues: { code: '' },
   })
-  const fields = formFields(form, { code: 'Code' })
+  const fields = formFields(form, { code: 'Code' }, idPrefix)
   const login = trpc.users.loginWithCode.useMutation({ onSuccess: onSignIn })
   return (
     <>

@@ -29,7 +29,6 @@ export function EraseAccountForm() {
       // a page for signed-in visitors now asks to sign in; going home after that has the last word
       flushSync(signOut)
       void navigate(paths.home())
-      void utils.invalidate()
       notify.success(privacyCopy.accountErased)
     },
     onError: () => void utils.privacy.preview.invalidate(),

@@ -31,7 +31,9 @@ export function LoginForm({ redirect, email = '' }: LoginFormProps) {
     resolver: lazyResolver(() => import('./account-resolvers.ts').then((loaded) => loaded.loginResolver)),
     defaultValues: { email, password: '' },
   })
-  const fields = formFields(form, { email: 'Email', password: 'Password' })
+  // over a page that may have fields of these names
+  const idPrefix = isBack ? 'again-' : ''
+  const fields = formFields(form, { email: 'Email', password: 'Password' }, idPrefix)
   const signIn = useSignIn(accountsCopy.loginSucceeded)
   const login = trpc.users.login.useMutation({ onSuccess: signIn })
   const challenge = challengeOf(login.error)
@@ -41,7 +43,9 @@ export function LoginForm({ redirect, email = '' }: LoginFormProps) {
     form.setFocus('password')
   }
 
-  if (challenge !== null) return <CodeForm challenge={challenge} onSignIn={signIn} onBack={login.reset} />
+  if (challenge !== null) {
+    return <CodeForm challenge={challenge} idPrefix={idPrefix} onSignIn={signIn} onBack={login.reset} />
+  }
   return (
     <>
       <Form
@@ -60,8 +64,13 @@ export function LoginForm({ redirect, email = '' }: LoginFormProps) {
           spellCheck={false}
         />
         <PasswordField {...fields.of('password')} required autoComplete="current-password" />
-        <Link to={paths.forgotPassword()} className="self-start text-small underline underline-offset-4">
-          Forgot password?
+        <Link
+          to={paths.forgotPassword()}
+          // beside the page, which waits with what is typed in it
+          target={isBack ? '_blank' : undefined}
+          className="self-start text-small underline underline-offset-4"
+        >
+          Forgot password?{isBack && <span className="sr-only"> (opens in a new tab)</span>}
         </Link>
         <Button
           type="submit"

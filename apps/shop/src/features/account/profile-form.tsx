@@ -1,6 +1,6 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import { defaultCountry, isCountryCode } from '@trivet/core/address'
-import type { Profile } from '@trivet/core/contract/accounts'
+import type { ProfileUpdateInput } from '@trivet/core/contract/accounts'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
 import { TextField } from '@trivet/ui/text-field'
@@ -12,6 +12,7 @@ import { formFields } from '../../components/form/form-fields.ts'
 import { Form } from '../../components/form/form.tsx'
 import { lazyResolver } from '../../components/form/lazy-resolver.ts'
 import { notify } from '../../lib/notify.ts'
+import type { User } from '../../lib/session.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
 import { accountAddressLabels, accountLabels } from './account-labels.ts'
 
@@ -25,21 +26,24 @@ const labels = {
   ...accountAddressLabels,
 }
 
-export function ProfileForm({ profile }: { profile: Profile }) {
+export function ProfileForm({ profile }: { profile: User }) {
   const takeProfile = useTakeProfile()
+  const saved = valuesOf(profile)
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
     resolver: lazyResolver(() =>
       import('./account-resolvers.ts').then((loaded) => loaded.profileUpdateResolver),
     ),
-    defaultValues: valuesOf(profile),
+    // what is saved in another tab shows here, except where something else is being typed
+    values: saved,
+    resetOptions: { keepDirtyValues: true },
   })
   const fields = formFields(form, labels)
   const update = trpc.users.updateProfile.useMutation({
     async onSuccess(updated) {
       await takeProfile(updated)
-      form.reset(valuesOf(updated))
+      form.reset(valuesOf(updated), { keepDirtyValues: false })
       const { newEmail } = updated
       const isNews = newEmail !== null && newEmail !== profile.newEmail
       notify.success(isNews ? accountsCopy.newEmailAsked(newEmail) : accountsCopy.profileUpdated)
@@ -50,7 +54,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     <Form
       form={form}
       fields={fields}
-      onSubmit={(values) => update.mutate(values)}
+      onSubmit={(values) => update.mutate(changesOf(values, saved))}
       error={update.error && messageOf(update.error, accountsCopy.profileUpdateFailed)}
       className="max-w-220"
     >
@@ -80,7 +84,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           of={(part) => fields.of(`address.${part}`)}
           zipForm={{
             get: (part) => form.getValues(`address.${part}`) ?? '',
-            set: (part, value) => form.setValue(`address.${part}`, value),
+            set: (part, value) => form.setValue(`address.${part}`, value, { shouldDirty: true }),
           }}
         />
       </Section>
@@ -110,7 +114,16 @@ function Section({ title, text, children }: { title: string; text: string; child
   )
 }
 
-function valuesOf({ name, email, phone, address }: Profile) {
+/** What was not changed stays away: it may have been, meanwhile, on another device. */
+function changesOf(
+  { phone, address = {}, ...others }: ProfileUpdateInput,
+  saved: ReturnType<typeof valuesOf>,
+) {
+  const parts = Object.entries(address).filter(([part, text]) => text !== Reflect.get(saved.address, part))
+  return { ...others, phone: phone === saved.phone ? undefined : phone, address: Object.fromEntries(parts) }
+}
+
+function valuesOf({ name, email, phone, address }: User) {
   return {
     name,
     email,

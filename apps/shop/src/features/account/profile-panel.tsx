@@ -2,14 +2,16 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 
 import { ErrorState } from '@trivet/ui/error-state'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
-import { messageOf, trpc } from '../../lib/trpc.ts'
+import { useProfile } from '../../components/account/use-profile.ts'
+import type { User } from '../../lib/session.tsx'
+import { messageOf } from '../../lib/trpc.ts'
 import { ProfileForm } from './profile-form.tsx'
 
 const fieldsOfForm = 9
 
-export function ProfilePanel() {
-  const profile = trpc.users.profile.useQuery()
-  if (profile.data) return <ProfileForm profile={profile.data} />
+export function ProfilePanel({ user }: { user: User }) {
+  const profile = useProfile()
+  if (profile.data) return <ProfileForm profile={user} />
   if (profile.error) {
     return (
       <ErrorState

@@ -1,6 +1,7 @@
 import * as generalCopy from '@trivet/core/copy/general'
 import { Button } from '@trivet/ui/button'
 import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
+import { ProfileSection } from '../../components/account/profile-section.tsx'
 import { formatInstant } from '../../components/format-instant.ts'
 import { notify } from '../../lib/notify.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -23,52 +24,46 @@ export function SessionsPanel() {
   // after the last one was signed out, the keyboard goes on from here
   if (others.length === 0) return <div ref={place} tabIndex={-1} />
   return (
-    <section
-      aria-labelledby="sessions"
-      className="mt-6 grid max-w-220 gap-5 border-t py-6 md:grid-cols-3 md:gap-8"
+    <ProfileSection
+      id="sessions"
+      title="Signed in elsewhere"
+      text="Is one of these not yours? Sign it out."
+      headingRef={place}
     >
-      <div>
-        <h2 id="sessions" ref={place} tabIndex={-1} className="type-h3">
-          Signed in elsewhere
-        </h2>
-        <p className="mt-2 text-small text-muted-foreground">Is one of these not yours? Sign it out.</p>
-      </div>
-      <div className="min-w-0 md:col-span-2">
-        <ul className="divide-y max-md:border-t">
-          {others.map(({ _id: id, device, lastUsedAt }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 md:first:pt-0"
+      <ul className="divide-y max-md:border-t">
+        {others.map(({ _id: id, device, lastUsedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3 md:first:pt-0"
+          >
+            <p>
+              {device}
+              <span className="block text-small text-muted-foreground">
+                Last used {formatInstant(lastUsedAt)}
+              </span>
+            </p>
+            <Button
+              variant="secondary"
+              size="sm"
+              className="h-11"
+              aria-label={`Sign out on ${device}`}
+              loading={end.isPending && end.variables.id === id}
+              onClick={() => end.mutate({ id })}
             >
-              <p>
-                {device}
-                <span className="block text-small text-muted-foreground">
-                  Last used {formatInstant(lastUsedAt)}
-                </span>
-              </p>
-              <Button
-                variant="secondary"
-                size="sm"
-                className="h-11"
-                aria-label={`Sign out on ${device}`}
-                loading={end.isPending && end.variables.id === id}
-                onClick={() => end.mutate({ id })}
-              >
-                Sign out
-              </Button>
-            </li>
-          ))}
-        </ul>
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-4 h-11"
-          loading={endOthers.isPending}
-          onClick={() => endOthers.mutate()}
-        >
-          Sign out everywhere else
-        </Button>
-      </div>
-    </section>
+              Sign out
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button
+        variant="secondary"
+        size="sm"
+        className="mt-4 h-11"
+        loading={endOthers.isPending}
+        onClick={() => endOthers.mutate()}
+      >
+        Sign out everywhere else
+      </Button>
+    </ProfileSection>
   )
 }

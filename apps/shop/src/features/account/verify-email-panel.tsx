@@ -1,7 +1,7 @@
 import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as generalCopy from '@trivet/core/copy/general'
 import { Button } from '@trivet/ui/button'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { useSession } from '../../lib/session.tsx'
@@ -15,12 +15,17 @@ export function VerifyEmailPanel({ token }: { token: string | null }) {
     onSuccess: () => void utils.users.profile.invalidate(),
   })
   useProvenEmail(verify.data?.email)
+  const done = useRef<HTMLParagraphElement>(null)
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (verify.isSuccess) done.current?.focus()
+  }, [verify.isSuccess])
   const refusal = token
     ? verify.error && messageOf(verify.error, generalCopy.errorOccurred)
     : accountsCopy.emailLinkInvalid
   return (
     <div className="flex flex-col items-start gap-5">
-      <p role="status" className="text-lead wrap-anywhere empty:hidden">
+      <p ref={done} tabIndex={-1} role="status" className="text-lead wrap-anywhere empty:hidden">
         {verify.data && accountsCopy.emailConfirmed(verify.data.email)}
       </p>
       {refusal && (
@@ -55,7 +60,8 @@ function useProvenEmail(email: string | undefined) {
   const { user, update } = useSession()
   useEffect(() => {
     if (!user || email === undefined) return
-    const waited = user.newEmail === email || (user.email === email && !user.emailProven)
-    if (waited) update({ ...user, email, emailProven: true, newEmail: null })
+    if (user.newEmail === email) update({ ...user, email, emailProven: true, newEmail: null })
+    // a new one goes on waiting for its own link
+    else if (user.email === email && !user.emailProven) update({ ...user, emailProven: true })
   }, [email, user, update])
 }

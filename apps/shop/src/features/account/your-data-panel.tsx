@@ -1,4 +1,4 @@
-import * as generalCopy from '@trivet/core/copy/general'
+import * as accountsCopy from '@trivet/core/copy/accounts'
 import * as privacyCopy from '@trivet/core/copy/privacy'
 import { Button } from '@trivet/ui/button'
 import { PasswordField } from '@trivet/ui/password-field'
@@ -6,6 +6,7 @@ import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { useEffect, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { Link } from 'react-router'
+import { ProfileSection } from '../../components/account/profile-section.tsx'
 import { notify } from '../../lib/notify.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -34,7 +35,8 @@ export function YourDataPanel() {
   const button = useFocusWhenLost<HTMLButtonElement>()
   useEffect(() => field.current?.focus(), [isAsked])
   const isFirstAsk = copy.error?.data?.errorCode === 'SIGN_IN_AGAIN'
-  const problem = copy.error && !isFirstAsk ? messageOf(copy.error, generalCopy.errorOccurred) : undefined
+  const problem =
+    copy.error && !isFirstAsk ? messageOf(copy.error, accountsCopy.profileDataLoadFailed) : undefined
 
   function download(event: FormEvent) {
     event.preventDefault()
@@ -42,12 +44,8 @@ export function YourDataPanel() {
   }
 
   return (
-    <section id="your-data" aria-labelledby="your-data-title" className="mt-14 max-w-160 scroll-mt-28">
-      <h2 id="your-data-title" className="type-h2">
-        {privacyCopy.yourData}
-      </h2>
-      <p className="mt-4 text-muted-foreground">{privacyCopy.dataExplained}</p>
-      <form noValidate method="post" onSubmit={download} className="mt-6 flex max-w-100 flex-col gap-5">
+    <ProfileSection id="your-data" title={privacyCopy.yourData} text={privacyCopy.dataExplained}>
+      <form noValidate method="post" onSubmit={download} className="flex max-w-100 flex-col gap-5">
         {isAsked && (
           <PasswordField
             id="data-password"
@@ -72,11 +70,11 @@ export function YourDataPanel() {
           {privacyCopy.downloadMyData}
         </Button>
       </form>
-      <p className="mt-8">
+      <p className="mt-6">
         <Link to={paths.eraseAccount()} className="underline underline-offset-4">
           {privacyCopy.eraseMyAccount}
         </Link>
       </p>
-    </section>
+    </ProfileSection>
   )
 }

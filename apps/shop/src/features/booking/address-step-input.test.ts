@@ -18,6 +18,13 @@ test('a listing does not tell its address: the guest gives it, or says that it f
   ])
 })
 
+test('nor with its ZIP code known', () => {
+  const place = { city: 'Austin', state: 'TX', postalCode: '78704' }
+  expect(problems({ ...listing, address: { ...blank, ...place } })).toEqual([
+    ['address.street', addressCopy.placeholderAddressOpen],
+  ])
+})
+
 test('of a listing whose street follows, city and ZIP code are enough', () => {
   const address = { ...blank, city: 'Austin', postalCode: '78701' }
   expect(confirmed.parse({ ...listing, address })).toEqual({

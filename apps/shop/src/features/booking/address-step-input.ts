@@ -18,20 +18,33 @@ type Asked = {
   isConfirmed: (airbnbUrl: string) => boolean
 }
 
-/** A listing in its plain form; it does not tell its address, so a placeholder stands in until the guest does. */
-export function withListing<Answers extends PlaceAnswers>(answers: Answers): Answers {
+/**
+ * A listing in its plain form; it does not tell its address, so where no street was typed a placeholder stands in for what is
+ * blank, until the guest tells it or says that it follows.
+ */
+export function withListing<Answers extends PlaceAnswers>(
+  answers: Answers,
+  isConfirmed: Asked['isConfirmed'],
+): Answers {
   const { addressSource, airbnbUrl, address } = answers
   if (addressSource === 'manual') return answers
   const link = parseAirbnbLink(airbnbUrl)
+  const isOpen = address.street.trim() === '' && !isConfirmed(airbnbUrl)
   return {
     ...answers,
     airbnbUrl: link.ok ? link.url : airbnbUrl,
-    address: isBlank(address) ? airbnbPlaceholderAddress : address,
+    address: isOpen ? withPlaceholder(address) : address,
   }
 }
 
-function isBlank({ street, city, state, postalCode }: AddressDraft): boolean {
-  return [street, city, state, postalCode].every((part) => part.trim() === '')
+function withPlaceholder({ street, city, state, postalCode, country }: AddressDraft): AddressDraft {
+  return {
+    street: street.trim() || airbnbPlaceholderAddress.street,
+    city: city.trim() || airbnbPlaceholderAddress.city,
+    state: state.trim() || airbnbPlaceholderAddress.state,
+    postalCode: postalCode.trim() || airbnbPlaceholderAddress.postalCode,
+    country,
+  }
 }
 
 const isListing = (text: string) => parseAirbnbLink(text).ok
@@ -45,7 +58,7 @@ export function addressStepInput({ areas, isConfirmed }: Asked) {
     ...deliveryDetailsFields,
   })
   return z.preprocess(
-    (typed: AddressAnswers) => withListing(typed),
+    (typed: AddressAnswers) => withListing(typed, isConfirmed),
     answers.superRefine(({ addressSource, airbnbUrl, address }, ctx) => {
       const isListed = addressSource === 'airbnb'
       if (isListed && !isListing(airbnbUrl)) {

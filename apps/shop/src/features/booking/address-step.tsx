@@ -1,12 +1,6 @@
 import * as addressCopy from '@trivet/core/copy/address'
 import { zodResolver } from '@hookform/resolvers/zod'
-import {
-  defaultCountry,
-  isCountryCode,
-  isPlaceholderAddress,
-  parseAirbnbLink,
-  withoutPlaceholder,
-} from '@trivet/core/address'
+import { defaultCountry, isCountryCode, isPlaceholderAddress, withoutPlaceholder } from '@trivet/core/address'
 import { formatPhone } from '@trivet/core/delivery'
 import { Button } from '@trivet/ui/button'
 import { CheckboxField } from '@trivet/ui/checkbox-field'
@@ -67,15 +61,12 @@ export type AddressStepProps = {
 export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const navigate = useNavigate()
   const { serviceAreas } = useShopSettings()
+  const isConfirmed = (airbnbUrl: string) =>
+    isListingConfirmed({ ...draft, addressSource: 'airbnb', airbnbUrl })
   const form = useForm({
     mode: 'onTouched',
     shouldFocusError: false,
-    resolver: zodResolver(
-      addressStepInput({
-        areas: serviceAreas,
-        isConfirmed: (airbnbUrl) => isListingConfirmed({ ...draft, addressSource: 'airbnb', airbnbUrl }),
-      }),
-    ),
+    resolver: zodResolver(addressStepInput({ areas: serviceAreas, isConfirmed })),
     defaultValues: {
       addressSource: draft.addressSource,
       airbnbUrl: draft.airbnbUrl,
@@ -89,9 +80,9 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
   const source = typed.addressSource
   const listing = listingOf(draft)
   const shown = { ...emptyAddress, ...typed.address }
-  const isPlaceholder = isPlaceholderAddress(shown)
+  const isOpen = isPlaceholderAddress(shown) || (listing !== null && shown.street.trim() === '')
   const isToFollow = source === 'airbnb' && isListingConfirmed(draft)
-  const { area, outside } = servedPlace(shown, serviceAreas)
+  const { area, outside } = servedPlace(known(shown), serviceAreas)
   const period = useTripPeriod()
   const open = useOpenWindows({ area, postalCode: shown.postalCode, period })
 
@@ -111,13 +102,19 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
     notify.info(addressCopy.airbnbRetrieved)
   }
 
-  function getDetails() {
-    const { airbnbUrl, address } = withListing(form.getValues())
-    if (!parseAirbnbLink(airbnbUrl).ok) return void form.trigger('airbnbUrl')
-    form.setValue('airbnbUrl', airbnbUrl, { shouldValidate: true })
+  /** The listing in its plain form, and what stands in for its address. */
+  function fillIn() {
+    if (listing === null) return
+    const { addressSource, airbnbUrl, address } = withListing(form.getValues(), isConfirmed)
+    form.setValue('airbnbUrl', airbnbUrl)
     form.setValue('address', address)
-    form.clearErrors('address')
-    take({ addressSource: 'airbnb', airbnbUrl, address })
+    take({ addressSource, airbnbUrl, address })
+  }
+
+  function getDetails() {
+    if (listing === null) return void form.trigger('airbnbUrl')
+    fillIn()
+    form.clearErrors(['airbnbUrl', 'address'])
   }
 
   function confirmListing(confirmedListing: string) {
@@ -126,7 +123,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
     if (confirmedListing === '') return
     // what is known of the place is asked for, in fields of their own
     const { address } = form.getValues()
-    form.setValue('address', { ...address, ...withoutPlaceholder(address) } as AddressDraft)
+    form.setValue('address', known(address))
   }
 
   function goOn(answers: AddressAnswers) {
@@ -136,7 +133,15 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
 
   return (
     <>
-      <Form form={form} fields={fields} onSubmit={goOn} error={null} className="flex flex-col gap-6">
+      <Form
+        form={form}
+        fields={fields}
+        onSubmit={goOn}
+        // what is asked for stands there, also when nobody pressed for it
+        onInvalid={fillIn}
+        error={null}
+        className="flex flex-col gap-6"
+      >
         {stay && (
           <Button variant="link" className="self-start" onClick={() => changeDraft({ refusedStay: '' })}>
             Deliver to {stay.title} instead
@@ -149,7 +154,7 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
           fieldClassName="sm:grid sm:grid-cols-2"
         />
         {source === 'airbnb' && <AirbnbField {...fields.of('airbnbUrl')} onGetDetails={getDetails} />}
-        {(isPlaceholder || isToFollow) && (
+        {(isOpen || isToFollow) && (
           <PlaceholderNote isConfirmed={isListingConfirmed(draft)}>
             {listing && (
               <CheckboxField
@@ -199,6 +204,11 @@ export function AddressStep({ draft, address, stay, user }: AddressStepProps) {
 function keepAnswers(user: User, { addressSource, airbnbUrl, address, ...told }: AddressAnswers) {
   changeDraft({ addressSource, airbnbUrl, address })
   keepDriverAnswers(user, told)
+}
+
+/** An address without the words that stand in for one. */
+function known(address: AddressDraft): AddressDraft {
+  return { ...address, ...withoutPlaceholder(address) } as AddressDraft
 }
 
 const emptyAddress = { street: '', city: '', state: '', postalCode: '', country: defaultCountry }

@@ -28,7 +28,7 @@ export function CartPreview() {
               <PackedItems kitName={item.name} items={item.items} />
             </div>
             <p className="font-mono text-small tabular-nums">
-              {item.qty} × {formatDollars(item.price)}
+              {item.qty} × {formatDollars(item.price)} / week
             </p>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function PlaceholderNote({ isConfirmed, children }: PlaceholderNoteProps)
         <p>
           {isConfirmed
             ? 'We deliver to the listing, once you have sent us its exact address. Its city and ZIP code tell us that we can.'
-            : 'This address is a placeholder: Airbnb shows the real one only to you. Before you place the order, replace it with the address from your booking confirmation or confirm the listing.'}
+            : 'Airbnb shows the real address only to you: a placeholder stands in for it. Before you place the order, enter the address from your booking confirmation or confirm the listing.'}
         </p>
         {children}
       </div>

@@ -11,20 +11,24 @@ import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { useShopSettings } from '../../lib/shop-settings.tsx'
 import { shopToday } from '../../lib/shop-today.ts'
 import { useCartAvailability } from '../../components/rental/use-cart-availability.ts'
+import { areDatesTyped, cartDatesId } from './cart-dates.ts'
 
-export const cartDatesId = 'cart-dates'
-
-type CartSummaryProps = { datesError: string | undefined; isUnchecked: boolean }
+type CartSummaryProps = {
+  datesError: string | undefined
+  /** Nothing is missing any more, though it may be wrong. */
+  onDatesTyped: () => void
+  isUnchecked: boolean
+}
 
 /** Dates, protection and every cost, before anyone has to sign in. */
-export function CartSummary({ datesError, isUnchecked }: CartSummaryProps) {
+export function CartSummary({ datesError, onDatesTyped, isUnchecked }: CartSummaryProps) {
   const { cart } = useCart()
   const quote = useCartQuote()
   const { rates } = useShopSettings()
   const { dayState } = useCartAvailability(shopToday())
   return (
     <div className="flex flex-col gap-6">
-      <div>
+      <div onInput={() => areDatesTyped() && onDatesTyped()}>
         <TripDatesField id={cartDatesId} dayState={dayState} errors={{ range: datesError }} />
         {quote.days !== null && (
           <p className="mt-2 flex justify-between text-small">

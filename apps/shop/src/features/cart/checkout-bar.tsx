@@ -6,12 +6,12 @@ import { useNavigate } from 'react-router'
 import { useCart, useCartQuote } from '../../lib/cart.ts'
 import { useSession } from '../../lib/session.tsx'
 import { paths } from '../../paths.ts'
-import { cartDatesId } from './cart-summary.tsx'
+import { areDatesTyped, dateField } from './cart-dates.ts'
 
 type CheckoutBarProps = {
   /** Why nothing can be booked yet, apart from missing dates. */
   blockedBecause: string | null
-  onMissingDates: (message: string) => void
+  onMissingDates: (message: string | undefined) => void
 }
 
 /** The next step. On phones it stays in sight, with the total. */
@@ -24,8 +24,8 @@ export function CheckoutBar({ blockedBecause, onMissingDates }: CheckoutBarProps
 
   function checkout() {
     if (!cart.period.start || !cart.period.end) {
-      onMissingDates(datesCopy.selectRentalDates)
-      document.getElementById(`${cartDatesId}-${cart.period.start ? 'end' : 'start'}`)?.focus()
+      onMissingDates(areDatesTyped() ? undefined : datesCopy.selectRentalDates)
+      dateField(cart.period.start ? 'end' : 'start')?.focus()
       return
     }
     void navigate(signedIn ? paths.booking() : paths.login({ redirect: 'booking' }))

@@ -18,6 +18,7 @@ export function FilledCart() {
       </div>
       <CartSummary
         datesError={problems.dates ?? (hasDates ? undefined : missingDates)}
+        onDatesTyped={() => setMissingDates(undefined)}
         isUnchecked={problems.isUnchecked}
       />
       <CheckoutBar

@@ -8,18 +8,10 @@ import { paths } from '../../paths.ts'
 import type { CatalogFilter } from './catalog-query.ts'
 import { priceLimitLabel } from './price-limit-label.ts'
 
-const noFilter = {
-  category: undefined,
-  kind: undefined,
-  type: undefined,
-  maxPrice: undefined,
-  inStock: undefined,
-  pageNumber: undefined,
-}
-
 /** What narrows the list, each to be taken off, and all at once. */
 export function AppliedFilters({ query }: { query: CatalogFilter }) {
   const filters = filtersOf(query)
+  const { keyword, sort, start, end } = query
   const [pressed, setPressed] = useState(0)
   const next = useFocusWhenLost<HTMLAnchorElement>()
   if (filters.length === 0) return null
@@ -42,7 +34,7 @@ export function AppliedFilters({ query }: { query: CatalogFilter }) {
       ))}
       <li>
         <Link
-          to={paths.catalog({ ...query, ...noFilter })}
+          to={paths.catalog({ keyword, sort, start, end })}
           preventScrollReset
           className="flex min-h-11 items-center px-2 text-small font-medium underline underline-offset-4"
         >
@@ -55,11 +47,11 @@ export function AppliedFilters({ query }: { query: CatalogFilter }) {
 
 function filtersOf({ category, kind, type, maxPrice, inStock, start }: CatalogFilter) {
   return [
-    ...(category ? [{ name: 'category', label: categoryFilterLabel(category) }] : []),
-    ...(kind ? [{ name: 'kind', label: productKindLabel(kind) }] : []),
-    ...(type ? [{ name: 'type', label: kitCategoryLabels[type] }] : []),
-    ...(maxPrice ? [{ name: 'maxPrice', label: priceLimitLabel(maxPrice) }] : []),
+    category && { name: 'category', label: categoryFilterLabel(category) },
+    kind && { name: 'kind', label: productKindLabel(kind) },
+    type && { name: 'type', label: kitCategoryLabels[type] },
+    maxPrice && { name: 'maxPrice', label: priceLimitLabel(maxPrice) },
     // without dates it narrows nothing yet
-    ...(inStock && start ? [{ name: 'inStock', label: 'In stock for my dates' }] : []),
-  ]
+    inStock && start && { name: 'inStock', label: 'In stock for my dates' },
+  ].filter((filter) => !!filter)
 }

@@ -121,7 +121,7 @@ function RentalTotal({ price, quantity }: { price: Dollars; quantity: number }) 
     <p className="font-mono leading-tight font-bold tabular-nums lg:hidden">
       <span className="block">{formatMoney(rentalCostCents)}</span>
       <span className="block text-caption font-normal text-muted-foreground">
-        {days === null ? 'a week' : daysText(days)}
+        {days === null ? '/ week' : daysText(days)}
       </span>
     </p>
   )

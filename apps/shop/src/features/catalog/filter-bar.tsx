@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { lazy } from 'react'
 import {
   kitCategories,
@@ -77,9 +77,9 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
   // whole list (on a slow phone 40 of the 170 milliseconds until a chosen collection is shown)
   return (
     <div>
-      <details className="peer lg:hidden">
+      <details className="group peer lg:hidden">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-tool border bg-card px-5 text-small font-medium hover:bg-muted">
-          <SlidersHorizontal aria-hidden strokeWidth={1.75} className="size-4" />
+          <Plus aria-hidden strokeWidth={1.75} className="size-4 transition-transform group-open:rotate-45" />
           Dates and filters
         </summary>
       </details>
@@ -103,7 +103,7 @@ export function FilterBar({ chosen, show }: { chosen: CatalogFilter; show: ShowC
             <TextField type="date" name="end" label="End date" defaultValue={chosen.end} />
           </div>
         </noscript>
-        <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
+        <div className="flex flex-wrap items-start gap-3">
           <SelectField
             label="Kit or single piece"
             name="kind"

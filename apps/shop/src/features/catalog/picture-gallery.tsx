@@ -51,20 +51,20 @@ export function PictureGallery({ product, isOpen, onClose }: PictureGalleryProps
               {views.map(({ label, thumbnail }, index) => (
                 <ChoiceButton
                   key={label}
-                  className="h-14"
+                  className="h-11 sm:h-14"
                   isChosen={index === at}
                   onChoose={() => show(index)}
                 >
                   {thumbnail && (
+                    // where there is little room the words say it
                     <span
                       aria-hidden
-                      className="flex size-10 items-center overflow-hidden rounded-tool sm:-ml-2"
+                      className="-ml-2 flex size-10 items-center overflow-hidden rounded-tool max-sm:hidden"
                     >
                       {thumbnail}
                     </span>
                   )}
-                  {/* where there is little room a picture says it */}
-                  <span className={thumbnail ? 'max-sm:sr-only' : undefined}>{label}</span>
+                  {label}
                 </ChoiceButton>
               ))}
             </div>

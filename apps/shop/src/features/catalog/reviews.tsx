@@ -89,7 +89,7 @@ function WriteReview({ product }: { product: Product }) {
   }
   return (
     <Suspense>
-      <OwnReview product={product} />
+      <OwnReview key={user._id} product={product} />
     </Suspense>
   )
 }

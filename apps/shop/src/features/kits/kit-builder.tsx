@@ -78,7 +78,7 @@ export function KitBuilder({
           <KitDocket
             work={work}
             actions={actions}
-            className="sticky top-26 max-h-[max(36rem,calc(100dvh-13.5rem))]"
+            className="sticky top-23 max-h-[max(34rem,calc(100dvh-6.5rem))]"
           />
         )}
       </div>

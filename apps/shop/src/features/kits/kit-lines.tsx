@@ -3,7 +3,7 @@ import { formatMoney } from '@trivet/core/money'
 import type { KitLine } from '@trivet/core/kits'
 import { QuantityStepper } from '@trivet/ui/quantity-stepper'
 import { X } from 'lucide-react'
-import { memo, useEffect, useRef } from 'react'
+import { memo } from 'react'
 import { isSampleProduct } from './kit-listing.ts'
 import type { KitActions } from './use-kit-work.ts'
 
@@ -11,21 +11,8 @@ type KitLinesProps = { lines: readonly KitLine[] } & Pick<KitActions, 'setQuanti
 
 /** What is in the kit, line by line. */
 export function KitLines({ lines, setQuantity, takeAll }: KitLinesProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const count = useRef(lines.length)
-
-  // what was added last is in sight
-  useEffect(() => {
-    if (lines.length > count.current) list.current?.scrollTo({ top: list.current.scrollHeight })
-    count.current = lines.length
-  }, [lines.length])
-
   return (
-    <ul
-      ref={list}
-      aria-label="Items in your kit"
-      className="-mx-2 min-h-24 divide-y divide-dashed divide-input overflow-y-auto px-2"
-    >
+    <ul aria-label="Items in your kit" className="divide-y divide-dashed divide-input">
       {lines.map((line) => (
         <Line key={line.product} line={line} setQuantity={setQuantity} takeAll={takeAll} />
       ))}
@@ -52,7 +39,7 @@ const Line = memo(function Line({ line, setQuantity, takeAll }: LineProps) {
           itemName={name}
           onChange={(next) => setQuantity(product, next)}
         />
-        <span className="text-caption text-muted-foreground">{formatMoney(unitPriceCents)} each</span>
+        <span className="text-caption text-muted-foreground">{formatMoney(unitPriceCents)} / week</span>
         <button
           type="button"
           aria-label={`Take ${name} out of your kit`}

@@ -5,6 +5,7 @@ import { Button } from '@trivet/ui/button'
 import { EmptyState } from '@trivet/ui/empty-state'
 import { Pagination } from '@trivet/ui/pagination'
 import { Skeleton, SkeletonGroup } from '@trivet/ui/skeleton'
+import { useFocusWhenLost } from '@trivet/ui/use-focus-when-lost'
 import { RotateCw, TriangleAlert } from 'lucide-react'
 import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -26,10 +27,12 @@ type KitListingViewProps = {
 export function KitListingView({ listing, filter, hrefFor, onAdd }: KitListingViewProps) {
   const navigate = useNavigate()
   const { category } = filter
+  // 'Show all items' goes with the list it is shown in
+  const heading = useFocusWhenLost<HTMLHeadingElement>()
   return (
     <section aria-labelledby="listing" className="grid items-start gap-x-6 gap-y-4 lg:grid-cols-[11rem_1fr]">
       <div className="flex min-w-0 flex-col gap-4">
-        <h2 id="listing" className="type-h3">
+        <h2 id="listing" ref={heading} tabIndex={-1} className="type-h3">
           The shelf
         </h2>
         <KitSearch

@@ -3,6 +3,7 @@ import * as newsletterCopy from '@trivet/core/copy/newsletter'
 import { useMutation } from '@tanstack/react-query'
 
 import { Button } from '@trivet/ui/button'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { messageOf, trpc } from '../../lib/trpc.ts'
@@ -20,10 +21,15 @@ export function UnsubscribePanel({ token }: { token: string | null }) {
       storedPopupClosed.set(true)
     },
   })
+  const done = useRef<HTMLParagraphElement>(null)
+  // the button that had the focus is gone
+  useEffect(() => {
+    if (isSuccess) done.current?.focus()
+  }, [isSuccess])
   if (!token) return <FormAlert>{newsletterCopy.unsubscribeLinkInvalid}</FormAlert>
   return (
     <>
-      <p role="status" className="text-lead">
+      <p ref={done} tabIndex={-1} role="status" className="text-lead">
         {isSuccess && newsletterCopy.newsletterUnsubscribed}
       </p>
       {isSuccess ? (

@@ -1,5 +1,5 @@
 import { formatDollars } from '@trivet/core/money'
-import { moneyDueOf, type AmountDue, type Order } from '@trivet/core/contract/orders'
+import { moneyDueOf, type Order } from '@trivet/core/contract/orders'
 import { paymentLabel } from '@trivet/core/orders'
 import { Badge } from '@trivet/ui/badge'
 import { Button } from '@trivet/ui/button'
@@ -9,15 +9,19 @@ import { lazyPart } from '../../lib/lazy-part.tsx'
 
 const PayDueDialog = lazyPart(() => import('./pay-due-dialog.tsx').then((module) => module.PayDueDialog))
 
+const openAmounts = (order: Order) => moneyDueOf(order).rows.filter((row) => row.of === 'amount')
+
 /** Whether any of it is open: then it stands before everything that can wait. */
-export const owesAmounts = (order: Order): boolean =>
-  moneyDueOf(order).rows.some((row) => row.of === 'amount')
+export const owesAmounts = (order: Order): boolean => openAmounts(order).length > 0
 
 /** What is to be paid besides what was paid: for missing pieces, or of a price that a change made higher. */
 export function AmountsDue({ order }: { order: Order }) {
-  const [paying, setPaying] = useState<AmountDue | null>(null)
+  const [paying, setPaying] = useState<string | null>(null)
   const { amountsDue = [] } = order
   if (amountsDue.length === 0) return null
+  // as it is by now: a refused press may have shown that another amount is due
+  const toPay = amountsDue.find(({ _id }) => _id === paying)
+  const open = new Set(openAmounts(order).map(({ id }) => id))
   return (
     <section aria-labelledby="amounts-due">
       <h2 id="amounts-due" className="type-h3">
@@ -34,17 +38,17 @@ export function AmountsDue({ order }: { order: Order }) {
             </div>
             {due.paidAt ? (
               <Badge tone="success">{paymentLabel(true)}</Badge>
-            ) : due.waivedAt || (due.ofPrice && order.status === 'cancelled') ? (
-              <Badge>Nothing to pay</Badge>
-            ) : (
-              <Button size="sm" className="h-11" aria-haspopup="dialog" onClick={() => setPaying(due)}>
+            ) : open.has(due._id) ? (
+              <Button size="sm" className="h-11" aria-haspopup="dialog" onClick={() => setPaying(due._id)}>
                 Pay {formatDollars(due.amount)}
               </Button>
+            ) : (
+              <Badge>Nothing to pay</Badge>
             )}
           </li>
         ))}
       </ul>
-      {paying && <PayDueDialog order={order} due={paying} onClose={() => setPaying(null)} />}
+      {toPay && <PayDueDialog order={order} due={toPay} onClose={() => setPaying(null)} />}
     </section>
   )
 }

@@ -4,6 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
 import type { Order } from '@trivet/core/contract/orders'
 import { expect, test, vi } from 'vitest'
+import { RequireSession } from '../../components/page/require-session.tsx'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
 import { ApiAnswerError } from '../../test/trpc-handlers.ts'
@@ -24,7 +25,7 @@ const order = sampleOrder({ deliveryDetails: details })
 
 function renderOrder(shown: Order, orders: TrpcAnswers['orders'] = {}, others: TrpcAnswers = {}) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
-  const Component = () => <ConfirmationPage orderId={order._id} />
+  const Component = () => <RequireSession>{() => <ConfirmationPage orderId={order._id} />}</RequireSession>
   return renderPage({
     path: '/order',
     Component,

@@ -1,5 +1,5 @@
 import { moneyDueOf, waivedCents, type Order } from '@trivet/core/contract/orders'
-import { dueReason } from '@trivet/core/copy/orders'
+import { dueReason, needNotBePaid } from '@trivet/core/copy/orders'
 import { formatMoney } from '@trivet/core/money'
 import { DocketRow } from '@trivet/ui/docket'
 import { formatInstant } from '../../components/format-instant.ts'
@@ -9,7 +9,7 @@ export function DueRows({ order }: { order: Order }) {
   const waived = waivedCents(order)
   return (
     <>
-      {waived > 0 && <DocketRow label="Need not be paid" value={formatMoney(-waived)} />}
+      {waived > 0 && <DocketRow label={needNotBePaid} value={formatMoney(-waived)} />}
       {moneyDueOf(order).rows.map((row) => (
         <DocketRow
           key={row.of === 'price' ? row.of : row.id}

@@ -7,6 +7,7 @@ import { addDays, formatDay, formatUsDate } from '@trivet/core/dates'
 import { orderStatuses } from '@trivet/core/orders'
 import type { CancellationOutput, Order, RentalChangeOutput } from '@trivet/core/contract/orders'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { RequireSession } from '../../components/page/require-session.tsx'
 import type { ErrorCode } from '../../lib/error-code.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
 
 function renderOrder(orders: NonNullable<TrpcAnswers['orders']> = {}, shown: Order = order) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
-  const Component = () => <ConfirmationPage orderId={orderId} />
+  const Component = () => <RequireSession>{() => <ConfirmationPage orderId={orderId} />}</RequireSession>
   return renderPage({ path: '/order', Component, api: { orders: { byId: () => shown, ...orders } } })
 }
 
@@ -183,10 +184,41 @@ describe('keeping it longer', () => {
     expect(await screen.findByText(ordersCopy.rentalExtended)).toBeVisible()
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(extend).toHaveBeenLastCalledWith(
-      { id: orderId, rentalEnd, paymentToken: 'tok_test_success' },
+      { id: orderId, rentalEnd, paymentToken: 'tok_test_success', charge: 30.31, refund: 0 },
       expect.anything(),
     )
     expect(extend.mock.calls.filter(([input]) => !input.dryRun)).toHaveLength(1)
+  })
+
+  test('costs what the button says: what was changed on another device meanwhile is shown before it is paid', async () => {
+    let now = { order, charge: 30.31 }
+    const rentalEnd = addDays(order.rentalEnd, 1)
+    type Asked = { dryRun?: boolean | undefined; charge?: number | undefined }
+    const extend = vi.fn(({ dryRun, charge }: Asked) => {
+      if (!dryRun && charge !== now.charge) {
+        refuse(409, 'PRICES_CHANGED', ordersCopy.changePriceChanged)()
+      }
+      return changed({ rentalEnd, ...now, order: dryRun ? now.order : sampleOrder({ rentalEnd }) })
+    })
+    const { user } = renderOrder({ byId: () => now.order, extend })
+    const dialog = await openDialog(user, 'Keep it longer')
+    await dialog.findByText('New total')
+    const earlier = addDays(order.rentalEnd, -3)
+    now = { order: sampleOrder({ rentalEnd: earlier, rentalDays: 4, totalPrice: 99.5 }), charge: 51.9 }
+    await payByCard(user, 'Extend and pay $30.31')
+    expect(await dialog.findByRole('alert')).toHaveTextContent(ordersCopy.changePriceChanged)
+    expect(await dialog.findByText(`Pickup is on ${formatDay(earlier)} now.`)).toBeVisible()
+    expect(dialog.getByText(`Pickup on ${formatDay(rentalEnd)}`)).toBeVisible()
+    await waitFor(() => expect(priceOf('Total until now')).toBe('$99.50'))
+    expect(dialog.getByLabelText('Name on card')).toHaveValue('Ana Example')
+    expect(screen.getByRole('dialog', { name: 'Keep it longer' })).toBeVisible()
+
+    await user.click(dialog.getByRole('button', { name: 'Extend and pay $51.90' }))
+    expect(await screen.findByText(ordersCopy.rentalExtended)).toBeVisible()
+    expect(extend).toHaveBeenLastCalledWith(
+      { id: orderId, rentalEnd, paymentToken: 'tok_test_success', charge: 51.9, refund: 0 },
+      expect.anything(),
+    )
   })
 
   test('tells the rule and the deadline when it is too late, and asks for no card', async () => {
@@ -267,9 +299,27 @@ describe('changing dates', () => {
     await user.click(dialog.getByRole('button', { name: 'Change dates' }))
     expect(await screen.findByText(ordersCopy.datesChanged)).toBeVisible()
     expect(changeDates).toHaveBeenLastCalledWith(
-      { id: orderId, rentalStart: start, rentalEnd: end },
+      { id: orderId, rentalStart: start, rentalEnd: end, charge: 0, refund: 10.5 },
       expect.anything(),
     )
+  })
+
+  test('that would pay back something else by now is shown anew, and then made', async () => {
+    let refund = 10.5
+    type Asked = { dryRun?: boolean | undefined; refund?: number | undefined }
+    const changeDates = ({ dryRun, refund: shown }: Asked) => {
+      if (!dryRun && shown !== refund) refuse(409, 'PRICES_CHANGED', ordersCopy.changePriceChanged)()
+      return changed({ charge: 0, refund })
+    }
+    const { user } = renderOrder({ changeDates })
+    const dialog = await typeDates(user)
+    await dialog.findByText('You get back')
+    refund = 4.25
+    await user.click(dialog.getByRole('button', { name: 'Change dates' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(ordersCopy.changePriceChanged)
+    expect(priceOf('You get back')).toBe('$4.25')
+    await user.click(dialog.getByRole('button', { name: 'Change dates' }))
+    expect(await screen.findByText(ordersCopy.datesChanged)).toBeVisible()
   })
 
   test('says what is still to pay of days that were added earlier', async () => {

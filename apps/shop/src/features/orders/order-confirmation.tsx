@@ -29,8 +29,10 @@ import { DeliveryPlace } from './delivery-place.tsx'
 import { isDemoOrder } from './demo-order.ts'
 import { DueRows } from './due-rows.tsx'
 import { DocumentButton } from '../../components/document-button.tsx'
+import { LinksOfCancelled } from './links-of-cancelled.tsx'
 import { PaymentBadge } from './order-badges.tsx'
 import { OrderChoices } from './order-choices.tsx'
+import { OrderContact } from './order-contact.tsx'
 import { openingOf } from './order-opening.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 import { paymentMethodNames } from './order-words.ts'
@@ -73,6 +75,8 @@ export function OrderConfirmation({ order }: { order: Order }) {
         {owesAmounts(order) && <AmountsDue order={order} />}
         {isComing(order, hold) && <TripPlan order={order} />}
         {isOwn && order.status !== 'cancelled' && hold !== 'over' && <OrderChoices order={order} />}
+        {isOwn && <LinksOfCancelled order={order} />}
+        {isOwn && <OrderContact number={order.number} />}
         {isOwn && <StopReports order={order} />}
         <DamageReports order={order} />
         <div>
@@ -177,7 +181,7 @@ function Items({ order }: { order: Order }) {
               <PackedItems kitName={item.name} items={item.items} />
             </div>
             <p className="text-right font-mono text-small tabular-nums">
-              {item.qty} × {formatDollars(item.price)}
+              {item.qty} × {formatDollars(item.price)} / week
             </p>
           </li>
         ))}

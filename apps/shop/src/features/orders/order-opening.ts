@@ -1,12 +1,11 @@
-import { formatDay } from '@trivet/core/dates'
+import { dateInZone, formatDay } from '@trivet/core/dates'
 import type { Order } from '@trivet/core/contract/orders'
+import { collectedAtOf, orderClock } from '@trivet/core/orders'
 import type { PaymentHold } from './payment-hold.ts'
 
 /** The first words of an order's page: where it stands and what happens next. */
-export function openingOf(
-  { status, isPaid, rentalStart, rentalEnd }: Order,
-  hold: PaymentHold,
-): { title: string; text: string } {
+export function openingOf(order: Order, hold: PaymentHold): { title: string; text: string } {
+  const { status, isPaid, rentalStart, rentalEnd } = order
   if (status === 'cancelled') {
     return { title: 'Order cancelled', text: 'Nothing will be delivered.' }
   }
@@ -20,10 +19,7 @@ export function openingOf(
     }
   }
   if (status === 'completed' || status === 'collected') {
-    return {
-      title: 'Thank you for cooking with us',
-      text: `We picked everything up on ${formatDay(rentalEnd)}.`,
-    }
+    return { title: 'Thank you for cooking with us', text: pickedUp(order) }
   }
   if (status === 'delivered') {
     return {
@@ -35,4 +31,11 @@ export function openingOf(
     title: 'Order confirmed',
     text: `Your kitchen arrives on ${formatDay(rentalStart)}. On ${formatDay(rentalEnd)} leave it as it is: we pick it up and do the washing.`,
   }
+}
+
+/** On the day it was, not the one that was agreed; whether all of it came back is counted afterwards. */
+function pickedUp(order: Order): string {
+  const at = collectedAtOf(order.timeline)
+  if (!at) return 'We have it back.'
+  return `We picked it up on ${formatDay(dateInZone(at, orderClock(order).timeZone))}.`
 }

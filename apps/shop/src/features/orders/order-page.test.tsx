@@ -1,13 +1,16 @@
 import * as damageCopy from '@trivet/core/copy/damage'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import * as paymentsCopy from '@trivet/core/copy/payments'
+import * as tripsCopy from '@trivet/core/copy/trips'
 import { screen, waitFor, within } from '@testing-library/react'
 import { storageKeys } from '@trivet/core/cart'
+import { standardIdentity, supportEmail } from '@trivet/core/company'
 import { addDays, dateInZone } from '@trivet/core/dates'
 import { formatDeadline, noticeDeadline } from '@trivet/core/orders'
 import type { Order } from '@trivet/core/contract/orders'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
+import { RequireSession } from '../../components/page/require-session.tsx'
 import { now } from '../../lib/clock.ts'
 import { renderPage } from '../../test/render-page.tsx'
 import { sampleOrder, sampleSession } from '../../test/samples.ts'
@@ -28,7 +31,7 @@ const deadline = (day: Order['rentalStart'], hours: number) =>
 
 function renderOrder(shown: Order = sampleOrder(), api: TrpcAnswers = {}) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
-  const Component = () => <ConfirmationPage orderId={orderId} />
+  const Component = () => <RequireSession>{() => <ConfirmationPage orderId={orderId} />}</RequireSession>
   const orders = { byId: () => shown, ...api.orders }
   return renderPage({ path: '/order', Component, api: { ...api, orders } })
 }
@@ -96,6 +99,16 @@ describe('if plans change', () => {
   })
 })
 
+test.each(['confirmed', 'cancelled'] as const)('a %s order says how to reach us about it', async (status) => {
+  const order = sampleOrder({ status })
+  renderOrder(order)
+  const email = supportEmail(null)
+  const line = (await screen.findByRole('link', { name: email })).closest('p')
+  expect(line).toHaveTextContent(
+    `A question about order ${order.number}? ${standardIdentity.supportHours}, or ${email}.`,
+  )
+})
+
 test('the timeline has a stitch for everything that happened and is to come', async () => {
   renderOrder(
     sampleOrder({
@@ -112,6 +125,45 @@ test('the timeline has a stitch for everything that happened and is to come', as
   expect(stitches[2]).toHaveAttribute('aria-current', 'step')
   expect(stitches[2]).toHaveTextContent('Order confirmedSat, May 1, 1:00 pm in Austin')
   expect(stitches[5]).toHaveTextContent('Still to come: In your kitchenplanned for Thu, Jun 3')
+})
+
+test('the thread leads in one piece from what happened to what is to come', async () => {
+  const at = (day: number) => `2027-06-0${day}T18:00:00Z`
+  renderOrder(
+    sampleOrder({
+      status: 'delivered',
+      timeline: [
+        { at: at(1), kind: 'placed', to: 'pending' },
+        { at: at(3), kind: 'status', from: 'dispatched', to: 'delivered' },
+        { at: at(4), kind: 'damage-reported' },
+      ],
+    }),
+  )
+  const timeline = within(await screen.findByRole('region', { name: 'The story so far' }))
+  const [placed, delivered, reported, pickup] = timeline.getAllByRole('listitem')
+  expect(delivered).toHaveAttribute('aria-current', 'step')
+  for (const done of [placed, delivered]) expect(done).toHaveClass('border-solid')
+  expect(reported).toHaveTextContent('Damage reported')
+  for (const open of [reported, pickup]) expect(open).toHaveClass('border-dashed')
+})
+
+test.each(['collected', 'completed'] as const)(
+  'an order that is %s says on which day it was, whatever was agreed and whatever is missing',
+  async (status) => {
+    const steps = [
+      { at: '2027-06-08T17:00:00Z', kind: 'status', from: 'delivered', to: 'collected' },
+      { at: '2027-06-08T17:01:00Z', kind: 'taken-back', from: 'collected', to: 'delivered' },
+      // still the 9th in Austin
+      { at: '2027-06-10T03:00:00Z', kind: 'status', from: 'delivered', to: 'collected' },
+    ] as const
+    renderOrder(sampleOrder({ status, timeline: [...steps] }))
+    expect(await screen.findByText('We picked it up on Wed, Jun 9.')).toBeVisible()
+  },
+)
+
+test('an order from before there were events says that it is back, and no day', async () => {
+  renderOrder(sampleOrder({ status: 'completed' }))
+  expect(await screen.findByText('We have it back.')).toBeVisible()
 })
 
 describe('sharing the trip', () => {
@@ -144,6 +196,37 @@ describe('sharing the trip', () => {
     await waitFor(() => expect(dialog.queryByLabelText('Link to this trip')).toBeNull())
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Make a link' })).toHaveFocus())
     expect(trips.withdraw).toHaveBeenCalledOnce()
+  })
+
+  const shared = { at: '2027-05-02T18:00:00Z', kind: 'trip-shared' } as const
+
+  test('of a cancelled order can still be stopped', async () => {
+    let live = 2
+    const trips = {
+      links: () => ({ live, expiresAt }),
+      withdraw: () => {
+        live = 0
+        return { live, expiresAt }
+      },
+    }
+    const { user } = renderOrder(sampleOrder({ status: 'cancelled', timeline: [shared] }), { trips })
+    const section = within(await screen.findByRole('region', { name: 'Links to this trip' }))
+    expect(section.getByText('2 links work now.')).toBeVisible()
+    await user.click(section.getByRole('button', { name: 'Stop all of them' }))
+    expect(await screen.findByText(tripsCopy.tripLinksWithdrawn)).toBeVisible()
+    expect(await section.findByText('No link works any more.')).toBeVisible()
+    expect(section.getByRole('heading')).toHaveFocus()
+  })
+
+  test.each([
+    ['has no link that works', [shared], 0],
+    ['was never shared', [], null],
+  ])('of a cancelled order that %s is not spoken of', async (_case, timeline, live) => {
+    const links = vi.fn(() => ({ live: live ?? 1, expiresAt }))
+    renderOrder(sampleOrder({ status: 'cancelled', timeline }), { trips: { links } })
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(links).toHaveBeenCalledTimes(live === null ? 0 : 1))
+    expect(screen.queryByRole('region', { name: 'Links to this trip' })).toBeNull()
   })
 })
 
@@ -347,9 +430,33 @@ describe('what is owed besides the price', () => {
     expect(await screen.findByText(paymentsCopy.duePaid)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay $24.00' })).toBeNull()
     expect(payDue).toHaveBeenCalledExactlyOnceWith(
-      { id: orderId, dueId: 'due-1', paymentToken: 'tok_test_success' },
+      { id: orderId, dueId: 'due-1', paymentToken: 'tok_test_success', amount: 24 },
       expect.anything(),
     )
+  })
+
+  test('is paid as the button says: another amount by now is shown first', async () => {
+    let amount = 24
+    const payDue = vi.fn((asked: { amount?: number | undefined }) => {
+      if (asked.amount !== amount) {
+        const [errorCode, message] = ['PRICES_CHANGED', ordersCopy.amountChanged] as const
+        throw new ApiAnswerError({ status: 409, errorCode, message })
+      }
+      return collected({ amountsDue: [{ ...due, amount, paidAt: '2027-06-12T12:00:00Z' }] })
+    })
+    const byId = () => collected({ amountsDue: [{ ...due, amount }] })
+    const { user } = renderOrder(collected(), { orders: { byId }, dispatch: { payDue } })
+    await user.click(await screen.findByRole('button', { name: 'Pay $24.00' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pay what is open' }))
+    await user.type(await dialog.findByLabelText('Name on card'), 'Ana Example')
+    await user.type(dialog.getByLabelText('Card number'), '4242424242424242')
+    await user.type(dialog.getByLabelText('Expiry (MM/YY)'), '1230')
+    await user.type(dialog.getByLabelText('CVC'), '123')
+    amount = 9.5
+    await user.click(dialog.getByRole('button', { name: 'Pay $24.00' }))
+    expect(await dialog.findByRole('alert')).toHaveTextContent(ordersCopy.amountChanged)
+    await user.click(await dialog.findByRole('button', { name: 'Pay $9.50' }))
+    expect(await screen.findByText(paymentsCopy.duePaid)).toBeVisible()
   })
 
   test('is not charged where the guest does not confirm it at the bank, and the dialog says so', async () => {
@@ -407,7 +514,7 @@ describe('an order that went out on account', () => {
     await user.click(panel.getByRole('button', { name: 'Pay' }))
     await waitFor(() => expect(screen.queryByText('To be paid')).toBeNull())
     expect(pay).toHaveBeenCalledExactlyOnceWith(
-      { id: orderId, paymentToken: 'tok_test_success' },
+      { id: orderId, paymentToken: 'tok_test_success', amount: 121.09 },
       expect.anything(),
     )
   })

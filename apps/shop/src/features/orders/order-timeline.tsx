@@ -18,18 +18,17 @@ export function OrderTimeline({ order }: { order: Order }) {
       </h2>
       <ol className="mt-4">
         {steps.map((step, index) => (
-          <Stitch key={`${step.title} ${step.at ?? index}`} step={step} place={place} />
+          <Stitch
+            key={`${step.title} ${step.at ?? index}`}
+            step={step}
+            place={place}
+            isLeadingOn={steps[index + 1]?.state === 'next'}
+          />
         ))}
       </ol>
     </section>
   )
 }
-
-const threads = {
-  done: 'border-solid border-primary',
-  now: 'border-dashed border-input',
-  next: 'border-dashed border-input',
-} as const
 
 const stitches = {
   done: 'border-primary bg-primary',
@@ -37,12 +36,22 @@ const stitches = {
   next: 'border-input bg-background',
 } as const
 
-function Stitch({ step: { title, text, at, day, state }, place }: { step: TimelineStep; place: PlaceClock }) {
+type StitchProps = {
+  step: TimelineStep
+  place: PlaceClock
+  /** What follows is still to come. */
+  isLeadingOn: boolean
+}
+
+function Stitch({ step: { title, text, at, day, state }, place, isLeadingOn }: StitchProps) {
   const when = at ? formatMoment(new Date(at), place) : day && `planned for ${formatDay(day)}`
   return (
     <li
       aria-current={state === 'now' ? 'step' : undefined}
-      className={cn('relative border-l-2 pb-5 pl-6 last:border-transparent last:pb-0', threads[state])}
+      className={cn(
+        'relative border-l-2 pb-5 pl-6 last:border-transparent last:pb-0',
+        isLeadingOn ? 'border-dashed border-input' : 'border-solid border-primary',
+      )}
     >
       <span
         aria-hidden

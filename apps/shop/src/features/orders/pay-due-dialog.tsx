@@ -6,7 +6,7 @@ import { usePayDue } from './use-pay-due.ts'
 type PayDueDialogProps = { order: Order; due: AmountDue; onClose: () => void }
 
 export function PayDueDialog({ order, due, onClose }: PayDueDialogProps) {
-  const paying = usePayDue(order._id, { dueId: due._id, onDone: onClose })
+  const paying = usePayDue(order._id, { due, onDone: onClose })
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()}>
       <DialogContent title="Pay what is open" description={due.reason}>

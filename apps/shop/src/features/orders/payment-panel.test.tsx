@@ -6,6 +6,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { storageKeys } from '@trivet/core/cart'
 import type { Order } from '@trivet/core/contract/orders'
 import { describe, expect, test, vi } from 'vitest'
+import { RequireSession } from '../../components/page/require-session.tsx'
 import { now } from '../../lib/clock.ts'
 import type { ErrorCode } from '../../lib/error-code.ts'
 import { renderPage } from '../../test/render-page.tsx'
@@ -34,7 +35,7 @@ function renderOrder(order: Order, answer: Pay = () => sampleOrder()) {
   localStorage.setItem(storageKeys.userInfo, JSON.stringify(sampleSession()))
   const pay = vi.fn(answer)
   const byId = vi.fn(() => order)
-  const Component = () => <ConfirmationPage orderId={orderId} />
+  const Component = () => <RequireSession>{() => <ConfirmationPage orderId={orderId} />}</RequireSession>
   const shop: TrpcAnswers['shop'] = { info: () => ({ demoAccounts: [], payments: 'test' }) }
   return { pay, byId, ...renderPage({ path: '/order', Component, api: { orders: { byId, pay }, shop } }) }
 }
@@ -42,6 +43,8 @@ function renderOrder(order: Order, answer: Pay = () => sampleOrder()) {
 const refusal = (status: number, errorCode: ErrorCode | null, message: string) => () => {
   throw new ApiAnswerError({ status, errorCode, message })
 }
+
+const paidInFull = { id: orderId, paymentToken: 'tok_test_success', amount: 121.09 }
 
 const payButton = () => screen.findByRole('button', { name: 'Pay' })
 const sentTokens = (pay: ReturnType<typeof renderOrder>['pay']) => pay.mock.calls.map(([input]) => input)
@@ -77,7 +80,7 @@ describe('an order that waits for its payment', () => {
     expect(heading).toHaveFocus()
     expect(await screen.findByText(ordersCopy.orderPlaced)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay' })).toBeNull()
-    expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
+    expect(sentTokens(pay)).toEqual([paidInFull])
   })
 
   test('is paid by a wallet', async () => {
@@ -87,7 +90,7 @@ describe('an order that waits for its payment', () => {
     await user.click(sheet.getByRole('button', { name: 'Pay $121.09' }))
     const confirmed = await screen.findByRole('heading', { name: 'Order confirmed' })
     await waitFor(() => expect(confirmed).toHaveFocus())
-    expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
+    expect(sentTokens(pay)).toEqual([paidInFull])
   })
 
   test.each([
@@ -121,7 +124,24 @@ describe('an order that waits for its payment', () => {
     await user.click(await screen.findByLabelText('PayPal'))
     await user.click(await payButton())
     await screen.findByRole('heading', { name: 'Order confirmed' })
-    expect(sentTokens(pay)).toEqual([{ id: orderId, paymentToken: 'tok_test_success' }])
+    expect(sentTokens(pay)).toEqual([paidInFull])
+  })
+
+  test('is paid at the amount that is shown: another one by now is shown first', async () => {
+    let totalPrice = 121.09
+    const { user, pay, byId } = renderOrder(waiting(), ({ amount }) => {
+      if (amount !== totalPrice) refusal(409, 'PRICES_CHANGED', ordersCopy.amountChanged)()
+      return sampleOrder({ totalPrice })
+    })
+    expect((await payButton()).parentElement).toHaveTextContent('$121.09')
+    totalPrice = 166.55
+    byId.mockImplementation(() => waiting({ totalPrice }))
+    await payByCard(user)
+    expect(await screen.findByRole('alert')).toHaveTextContent(ordersCopy.amountChanged)
+    await waitFor(async () => expect((await payButton()).parentElement).toHaveTextContent('$166.55'))
+    await user.click(await payButton())
+    expect(await screen.findByRole('heading', { name: 'Order confirmed' })).toBeVisible()
+    expect(sentTokens(pay).map(({ amount }) => amount)).toEqual([121.09, 166.55])
   })
 
   test('is not charged for an incomplete card', async () => {

@@ -1,5 +1,5 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
-import { formatMoney } from '@trivet/core/money'
+import { formatMoney, toDecimal } from '@trivet/core/money'
 import { priceDueCents, type Order } from '@trivet/core/contract/orders'
 import { Button } from '@trivet/ui/button'
 import { useEffect, useRef } from 'react'
@@ -17,7 +17,7 @@ import { usePayOrder } from './use-pay-order.ts'
 
 /** Pays an order whose items are still held, or that went out on account; one that owes no price shows nothing here. */
 export function PaymentPanel({ order, hold }: { order: Order; hold: PaymentHold }) {
-  const payment = usePayOrder(order._id)
+  const payment = usePayOrder(order._id, toDecimal(priceDueCents(order)))
   if (payment.isTooLate) return <HoldOver takesFocus />
   if (hold === 'over') return <HoldOver />
   if (priceDueCents(order) === 0) return null

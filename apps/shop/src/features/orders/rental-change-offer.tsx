@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/trpc.ts'
 import { ExtraPaymentForm } from './extra-payment-form.tsx'
 import { refundParts } from './refund-parts.ts'
 import { useRentalChange } from './use-rental-change.ts'
-import type { RentalRequest } from './use-rental-change.ts'
+import type { RentalRequest, TakenOffer } from './use-rental-change.ts'
 
 type RentalChangeOfferProps = {
   order: Order
@@ -41,10 +41,10 @@ export function RentalChangeOffer({ order, request, confirmLabel, onDone }: Rent
           amount={offer.charge}
           label={`${confirmLabel} and pay`}
           paying={change}
-          onPay={(paymentToken) => change.mutateAsync(paymentToken)}
+          onPay={(paymentToken) => change.mutateAsync({ offer, paymentToken })}
         />
       ) : (
-        <FreeChange change={change} confirmLabel={confirmLabel} />
+        <FreeChange change={change} offer={offer} confirmLabel={confirmLabel} />
       )}
     </>
   )
@@ -78,9 +78,13 @@ function Price({ offer, before }: { offer: RentalChangeOutput; before: number })
   )
 }
 
-type Change = UseMutationResult<RentalChangeOutput, Error, string | undefined>
+type FreeChangeProps = {
+  change: UseMutationResult<RentalChangeOutput, Error, TakenOffer>
+  offer: RentalChangeOutput
+  confirmLabel: string
+}
 
-function FreeChange({ change, confirmLabel }: { change: Change; confirmLabel: string }) {
+function FreeChange({ change, offer, confirmLabel }: FreeChangeProps) {
   return (
     <div className="mt-6">
       {change.error && (
@@ -90,7 +94,7 @@ function FreeChange({ change, confirmLabel }: { change: Change; confirmLabel: st
         className="w-full"
         loading={change.isPending}
         loadingText={ordersCopy.processing}
-        onClick={() => change.mutate(undefined)}
+        onClick={() => change.mutate({ offer })}
       >
         {confirmLabel}
       </Button>

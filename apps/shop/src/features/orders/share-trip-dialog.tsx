@@ -10,6 +10,7 @@ import { CopyButton } from '../../components/share/copy-button.tsx'
 import { FormAlert } from '../../components/form/form-alert.tsx'
 import { ShareButton } from '../../components/share/share-button.tsx'
 import { messageOf } from '../../lib/trpc.ts'
+import { LiveTripLinks } from './live-trip-links.tsx'
 import { useTripLinks } from './use-trip-links.ts'
 
 /** A link for whoever comes along: to look at on any phone, without an account. */
@@ -75,16 +76,8 @@ export function ShareTripDialog({ order, onClose }: { order: Order; onClose: () 
             </p>
           )}
           {live > 0 && (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2 self-stretch border-t pt-4">
-              <p className="text-small">{live === 1 ? 'One link works' : `${live} links work`} now.</p>
-              <Button
-                variant="link"
-                loading={stopping.isPending}
-                loadingText={ordersCopy.processing}
-                onClick={() => stopping.mutate({ id: order._id })}
-              >
-                Stop {live === 1 ? 'it' : 'all of them'}
-              </Button>
+            <div className="self-stretch border-t pt-4">
+              <LiveTripLinks orderId={order._id} live={live} stopping={stopping} />
             </div>
           )}
         </div>

@@ -1,15 +1,16 @@
 import * as paymentsCopy from '@trivet/core/copy/payments'
 import { useMutation } from '@tanstack/react-query'
 
+import type { AmountDue } from '@trivet/core/contract/orders'
 import { notify } from '../../lib/notify.ts'
 import { trpc } from '../../lib/trpc.ts'
 
-/** Pays what an order owes besides its price; paid twice, it is charged once. */
-export function usePayDue(orderId: string, { dueId, onDone }: { dueId: string; onDone: () => void }) {
+/** Pays what an order owes besides its price, as it is shown; paid twice, it is charged once. */
+export function usePayDue(orderId: string, { due, onDone }: { due: AmountDue; onDone: () => void }) {
   const utils = trpc.useUtils()
   return useMutation({
     mutationFn: (paymentToken: string) =>
-      utils.client.dispatch.payDue.mutate({ id: orderId, dueId, paymentToken }),
+      utils.client.dispatch.payDue.mutate({ id: orderId, dueId: due._id, paymentToken, amount: due.amount }),
     onSuccess(order) {
       utils.orders.byId.setData({ id: orderId }, order)
       void utils.orders.mine.invalidate()

@@ -38,7 +38,7 @@ export function BankForm({ onDone }: { onDone: () => void }) {
       className="flex flex-col gap-4"
     >
       <TextField {...fields.of('accountHolder')} required autoComplete="name" />
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="fields-level grid gap-4 sm:grid-cols-2">
         <TextField
           {...fields.of('routingNumber')}
           required

@@ -2,6 +2,7 @@ import * as accountsCopy from '@trivet/core/copy/accounts'
 import { referralDiscountPercent } from '@trivet/core/referrals'
 import { Button } from '@trivet/ui/button'
 import { Link, useNavigate } from 'react-router'
+import { ProfileSection } from '../../components/account/profile-section.tsx'
 import { useTakeProfile } from '../../components/account/use-take-profile.ts'
 import { notify } from '../../lib/notify.ts'
 import { useSession } from '../../lib/session.tsx'
@@ -14,18 +15,9 @@ import { PayoutDetails } from './payout-details.tsx'
 export function HostPanel() {
   const { user } = useSession()
   return (
-    <section
-      aria-labelledby="host-program"
-      className="mt-6 grid max-w-220 gap-5 border-t py-6 md:grid-cols-3 md:gap-8"
-    >
-      <div>
-        <h2 id="host-program" className="type-h3">
-          Host program
-        </h2>
-        <p className="mt-2 text-small text-muted-foreground">For those who rent out a place to stay.</p>
-      </div>
-      <div className="min-w-0 md:col-span-2">{user?.isHost ? <ForHosts /> : <BecomeHost />}</div>
-    </section>
+    <ProfileSection id="host-program" title="Host program" text="For those who rent out a place to stay.">
+      {user?.isHost ? <ForHosts /> : <BecomeHost />}
+    </ProfileSection>
   )
 }
 

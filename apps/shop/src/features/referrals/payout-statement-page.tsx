@@ -1,5 +1,7 @@
+import { defaultTimeZone } from '@trivet/core/address'
 import type { PayoutStatement } from '@trivet/core/contract/referrals'
 import * as referralsCopy from '@trivet/core/copy/referrals'
+import { dateInZone } from '@trivet/core/dates'
 import { formatDollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { ErrorState } from '@trivet/ui/error-state'
@@ -71,7 +73,7 @@ function Statement({ payout }: { payout: PayoutStatement }) {
         <div className="mt-6">
           <DocumentButton
             path={paths.payoutStatement({ id: _id })}
-            name={`trivet-payout-${date.slice(0, 10)}.csv`}
+            name={`trivet-payout-${dateInZone(new Date(date), defaultTimeZone)}.csv`}
             label="Download CSV"
             icon={Download}
           />

@@ -86,7 +86,7 @@ function ReferralList({ referrals }: ReferralsProps) {
             <p className="font-mono tabular-nums">{formatInstant(date)}</p>
             <StatusBadge status={orderStatus} /> {isHeld && <Held />}
           </div>
-          <p className="text-right font-mono tabular-nums">
+          <p className="shrink-0 text-right font-mono whitespace-nowrap tabular-nums">
             <span className="sr-only">Commission </span>
             <strong className="font-semibold">{formatDollars(commission)}</strong>
             <span className="block text-caption text-muted-foreground">of {formatDollars(orderAmount)}</span>

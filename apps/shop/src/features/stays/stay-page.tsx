@@ -106,7 +106,8 @@ export function StayPage({ stay }: { stay: PublicStay }) {
 }
 
 function Missing({ has }: { has: PublicStay['has'] }) {
-  const missing = missingCategories({ categories: has, products: [] })
+  // what else there is, nobody knows by the name of its kind
+  const missing = missingCategories({ categories: has, products: [] }).filter((kind) => kind !== 'other')
   if (missing.length === 0) return null
   return (
     <p className="mt-3 border-t border-dashed border-input pt-3 text-muted-foreground">
