@@ -16,12 +16,16 @@ export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <Badge tone={toneOf[status]}>{statusLabel(status)}</Badge>
 }
 
+export function UnpaidBadge() {
+  return <Badge tone="warning">Unpaid</Badge>
+}
+
 /** The status, and whether money is missing. */
 export function OrderBadges({ status, isPaid }: { status: OrderStatus; isPaid: boolean }) {
   return (
     <span className="flex flex-wrap gap-1">
       <OrderStatusBadge status={status} />
-      {!isPaid && status !== 'cancelled' && <Badge tone="warning">Unpaid</Badge>}
+      {!isPaid && status !== 'cancelled' && <UnpaidBadge />}
     </span>
   )
 }

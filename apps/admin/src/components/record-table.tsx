@@ -69,6 +69,7 @@ function WideTable<Row>({
       role="presentation"
       onClick={openRow}
       className={cn(
+        'break-words',
         rowPath && '[&_tbody_tr]:cursor-pointer [&_tbody_tr:hover]:bg-muted/50',
         fits && stickyHead,
       )}
@@ -98,6 +99,12 @@ function useFits() {
   return [frame, fits] as const
 }
 
+const cardFields =
+  'grid grid-cols-[5.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 [&_time]:whitespace-normal'
+
+// a badge would stand on the lower edge of its icon: it is its words that stand beside the label
+const badgesOnLine = '[&_[data-slot=badge]>svg]:translate-y-[3px] [&_[data-slot=badge]>svg]:self-start'
+
 function RecordCards<Row>(props: RecordTableProps<Row>) {
   const { columns, rows, rowKey, caption, empty, selection, rowLabel, rowClassName } = props
   const [heading, ...fields] = columns
@@ -105,20 +112,20 @@ function RecordCards<Row>(props: RecordTableProps<Row>) {
     return <Card className="px-4 py-12 text-center text-muted-foreground">{empty}</Card>
   }
   return (
-    <ul aria-label={caption} className="grid gap-3 sm:grid-cols-2">
+    <ul aria-label={caption} className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3">
       {rows.map((row) => (
         <Card key={rowKey(row)} render={<li />} className={cn('min-w-0 p-4', rowClassName?.(row))}>
           <div className="mb-2 flex items-start gap-3 font-medium">
             {selection && (
               <RowTick selection={selection} id={rowKey(row)} label={rowLabel?.(row) ?? rowKey(row)} />
             )}
-            <div className="min-w-0 flex-1 break-words">{heading?.cell(row)}</div>
+            <div className="min-w-0 flex-1 wrap-anywhere">{heading?.cell(row)}</div>
           </div>
-          <dl className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-center gap-x-3 gap-y-1.5">
+          <dl className={cn(cardFields, badgesOnLine)}>
             {fields.map(({ header, cell, numeric }) => (
               <div key={header} className="contents">
                 <dt className="text-muted-foreground">{header}</dt>
-                <dd className={cn('break-words', numeric && 'font-mono tabular-nums')}>{cell(row)}</dd>
+                <dd className={cn('wrap-anywhere', numeric && 'font-mono tabular-nums')}>{cell(row)}</dd>
               </div>
             ))}
           </dl>

@@ -11,6 +11,7 @@ import { commandKey } from '../lib/command-key.ts'
 import { contentId } from '../lib/content-id.ts'
 import { useMay } from '../lib/may.ts'
 import { shopName } from '../lib/shop-name.ts'
+import { cityOf, useShopTimeZone } from '../lib/shop-time-zone.ts'
 import { AdminNav } from './admin-nav.tsx'
 import { TestShopBanner } from './test-shop-banner.tsx'
 
@@ -29,6 +30,7 @@ type AdminFrameProps = { staffName: string; isSignedIn: boolean; children: React
 /** Around every page: the pages' links, search, keyboard and the account. */
 export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps) {
   const [open, setOpen] = useState<Open>(null)
+  const timeZone = useShopTimeZone()
   const close = () => setOpen(null)
   // as a transition: else React waits 300 ms before it replaces the fallback by the search
   const maySearch = useMay('search')
@@ -66,7 +68,7 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
             </kbd>
           </Button>
         )}
-        <AdminNav className="min-h-0 flex-1 overflow-y-auto max-md:hidden" />
+        <AdminNav className="more-below min-h-0 flex-1 overflow-y-auto max-md:hidden" />
         <AccountMenu
           staffName={staffName}
           onShowKeys={() => setOpen('keys')}
@@ -87,7 +89,7 @@ export function AdminFrame({ staffName, isSignedIn, children }: AdminFrameProps)
       <main id={contentId} tabIndex={-1} className="min-w-0 p-4 outline-none md:p-6">
         <TestShopBanner />
         {children}
-        <p className="mt-6 text-caption text-muted-foreground">Times are those of Los Angeles.</p>
+        <p className="mt-6 text-caption text-muted-foreground">Times are those of {cityOf(timeZone)}.</p>
       </main>
       <Dialog open={open === 'pages'} onOpenChange={(isOpen) => isOpen || close()}>
         <DialogContent placement="side" title="All pages" description="Where to?" hideDescription>

@@ -6,3 +6,8 @@ export function useShopTimeZone(): string {
   const { data } = trpc.shop.facts.useQuery(undefined, { staleTime: Infinity })
   return data?.timeZone ?? standardSettings.timeZone
 }
+
+/** 'America/Los_Angeles' → 'Los Angeles'. */
+export function cityOf(timeZone: string): string {
+  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+}

@@ -27,6 +27,16 @@ test('tells order, host, guest and amount of a held commission, and why it is he
   expect(row).toHaveTextContent('It goes to a stay of the host')
 })
 
+test('a name longer than a phone is wide goes on below, in the list and in the dialog', async () => {
+  const name = 'z'.repeat(60)
+  const reviews = [{ ...commissionReview, host: { ...commissionReview.host, name } }]
+  const { user } = open({ commissionReviews: () => ({ reviews, page: 1, pages: 1 }) })
+  // nothing is laid out here: break-words does not narrow what is an inline block
+  expect(await screen.findByRole('link', { name })).toHaveClass('wrap-anywhere')
+  await user.click(screen.getByRole('button', reviewButton))
+  expect(await screen.findByText(/ to z+, for order/)).toHaveClass('wrap-anywhere')
+})
+
 test('is released, told, and gone from the list', async () => {
   const decided: unknown[] = []
   const { user } = open({

@@ -38,7 +38,12 @@ test('leads to the orders, people and products it names', async () => {
     `/orders/${order._id}`,
   )
   expect((await panel(/^Overdue · 1/)).getByText('Pickup of Fri, Nov 20')).toBeInTheDocument()
-  expect((await panel(/^Low stock · 7/)).getByText('0 of 4 free')).toBeInTheDocument()
+  const lowStock = await panel(/^Low stock · 7/)
+  expect(lowStock.getByText('0 of 4 free')).toBeInTheDocument()
+  expect(lowStock.getByRole('link', { name: 'All 7 in products' })).toHaveAttribute(
+    'href',
+    '/products?stock=low',
+  )
   expect((await panel(/^Pending orders$/)).getByText('No order waits for its payment')).toBeInTheDocument()
   expect((await panel(/^Deliveries today/)).getByText('No deliveries today')).toBeInTheDocument()
 })
@@ -56,6 +61,19 @@ test('stock that is promised and not there is short, at the depot that lacks it'
     'Grill PanTue, Nov 241 shortNorth depot',
     'WokTue, Nov 24None owned',
   ])
+})
+
+test('a delivery that waits for its payment is marked', async () => {
+  const visit = { ...dashboard.overdue.visits[0]!, isOverdue: false, kind: 'delivery' as const }
+  const visits = [
+    { ...visit, isUnpaid: true, customer: 'Ola Owing' },
+    { ...visit, order: 'e'.repeat(24), customer: 'Pia Paid' },
+  ]
+  const read = () => ({ ...dashboard, deliveries: { total: 2, open: 2, visits } })
+  openAdmin({ path: '/dashboard', answers: { dashboard: { read } } })
+  const [owing, paid] = (await panel(/^Deliveries today/)).getAllByRole('listitem')
+  expect(owing).toHaveTextContent(/Ola Owing.*Unpaid/)
+  expect(paid).not.toHaveTextContent('Unpaid')
 })
 
 test('revenue is there as a table too, newest first, a day below zero included', async () => {

@@ -13,6 +13,7 @@ test('shows the id, the lines, the totals, the address and the payment of an ord
   openAdmin({ path, answers: { orders: { forStaff: () => staffOrder } } })
   expect(await screen.findByRole('heading', { name: `Order ${staffOrder.number}` })).toBeInTheDocument()
   expect(document.title).toBe(`Order ${staffOrder.number} · Trivet admin`)
+  expect(screen.getByText(staffOrder._id)).toBeInTheDocument()
 
   const line = (await screen.findByText('Chef Knife Kit')).closest('tr')
   expect(within(line ?? document.body).getByText('$70.00')).toBeInTheDocument()

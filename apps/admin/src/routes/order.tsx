@@ -104,6 +104,7 @@ function Summary(order: StaffOrder) {
       <span>
         Placed <Instant at={order.createdAt} />
       </span>
+      <span className="font-mono break-all">{order._id}</span>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import * as ordersCopy from '@trivet/core/copy/orders'
 
 import { screen, waitFor, within } from '@testing-library/react'
-import type { OrderPage } from '@trivet/core/contract/orders'
+import type { OrderPage, OrderViewsOutput } from '@trivet/core/contract/orders'
 import type { StaffRole } from '@trivet/core/staff'
 import { describe, expect, test } from 'vitest'
 import { Refusal, type Answers } from '../test/api.ts'
@@ -156,6 +156,21 @@ describe('views', () => {
     ])
     expect(views.getByRole('link', { name: 'Overdue' })).toHaveAttribute('aria-current', 'true')
     expect(views.getByRole('link', { name: 'All' })).not.toHaveAttribute('aria-current')
+  })
+
+  test('until they are known the list is loading, and asks for no orders that it would not show', async () => {
+    const views = Promise.withResolvers<OrderViewsOutput>()
+    const asked: unknown[] = []
+    const list: Orders['list'] = (input) => {
+      asked.push(input)
+      return orderPage()
+    }
+    open({ list, views: () => views.promise })
+    expect(await screen.findByRole('status')).toHaveTextContent('Loading')
+    expect(screen.getByRole('searchbox')).toBeInTheDocument()
+    views.resolve({ views: [mine], chosen: mine._id })
+    expect(await screen.findByRole('link', { name: order.number })).toBeInTheDocument()
+    expect(asked).toEqual([expect.objectContaining({ area: 'Denver', sort: 'delivery' })])
   })
 
   test('the list opens with the chosen one', async () => {

@@ -4,7 +4,6 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { Button } from '@trivet/ui/button'
 import { Link, Navigate, useLocation } from 'react-router'
 import { Allowed } from '../components/allowed.tsx'
-import { AdminPage } from '../components/admin-page.tsx'
 import { ListPage } from '../components/list-page.tsx'
 import { BulkBar } from '../features/orders/bulk-bar.tsx'
 import { orderColumns } from '../features/orders/order-columns.tsx'
@@ -23,17 +22,17 @@ export default function OrdersRoute() {
   const { search } = useLocation()
   const { chosen, views, isKnown } = useOrderViews()
   const opening = search === '' ? queryOfChosen(chosen, views) : null
-  if (search === '' && !isKnown) return <AdminPage title="Orders">{null}</AdminPage>
   if (opening) return <Navigate to={`?${opening}`} replace />
-  return <Orders />
+  return <Orders isViewKnown={search !== '' || isKnown} />
 }
 
-function Orders() {
+function Orders({ isViewKnown }: { isViewKnown: boolean }) {
   const list = useOrderList()
   const filter = filterOf(list)
   const query = trpc.orders.list.useQuery(
     { ...filter, pageNumber: list.page },
-    { placeholderData: keepPreviousData },
+    // until then nobody knows which orders are wanted
+    { placeholderData: keepPreviousData, enabled: isViewKnown },
   )
   const figureAnswer = useFigureAnswer(filter, query)
   const { figure } = filter

@@ -17,6 +17,17 @@ const two: ProductStock = {
   depots: [...one.depots, { _id: denver, name: 'Denver', isClosed: false, units: 3 }],
 }
 
+const planned: ProductStock['transfers'][number] = {
+  _id: '4'.repeat(24),
+  from: 'main',
+  to: denver,
+  units: 2,
+  leavesOn: calendarDate('2026-12-09'),
+  arrivesOn: calendarDate('2026-12-10'),
+  expectedOn: null,
+  isSent: false,
+}
+
 function openStock(ofProduct: () => ProductStock, stock = {}) {
   return openAdmin({
     path,
@@ -67,24 +78,15 @@ test('a count says what it saw, and why it is refused at its field', async () =>
 
 test('a transfer is forced only after it was refused for what it leaves short, and stays the same one', async () => {
   const sent: { id: string; isForced?: boolean | undefined }[] = []
-  const transfer = {
-    _id: '4'.repeat(24),
-    from: 'main',
-    to: denver,
-    units: 2,
-    leavesOn: calendarDate('2026-12-09'),
-    arrivesOn: calendarDate('2026-12-10'),
-    isSent: false,
-  }
   const planTransfer = (input: { id: string; isForced?: boolean | undefined }) => {
     sent.push(input)
-    if (input.isForced) return { ...two, transfers: [transfer] }
+    if (input.isForced) return { ...two, transfers: [planned] }
     const errors = [{ path: 'units', message: stockCopy.promisedThere }]
     throw new Refusal(409, 'STOCK_REFUSED', stockCopy.promisedThere, {
       errors,
     })
   }
-  const { user } = openStock(() => (sent.length > 1 ? { ...two, transfers: [transfer] } : two), {
+  const { user } = openStock(() => (sent.length > 1 ? { ...two, transfers: [planned] } : two), {
     planTransfer,
   })
   await user.click(await screen.findByRole('button', { name: 'Plan a transfer…' }))
@@ -103,20 +105,7 @@ test('a transfer is forced only after it was refused for what it leaves short, a
 
 test('what left can only arrive, with a count', async () => {
   const sent: unknown[] = []
-  const onItsWay = {
-    ...two,
-    transfers: [
-      {
-        _id: '4'.repeat(24),
-        from: 'main',
-        to: denver,
-        units: 2,
-        leavesOn: calendarDate('2026-12-09'),
-        arrivesOn: calendarDate('2026-12-10'),
-        isSent: true,
-      },
-    ],
-  }
+  const onItsWay = { ...two, transfers: [{ ...planned, isSent: true }] }
   const moveTransfer = (input: unknown) => {
     sent.push(input)
     return two
@@ -135,6 +124,25 @@ test('what left can only arrive, with a count', async () => {
   await user.click(screen.getByRole('button', { name: 'Save count' }))
   expect(await screen.findByText('Nothing is planned or on its way')).toBeInTheDocument()
   expect(sent).toEqual([{ id: '4'.repeat(24), step: 'arrive', arrived: 1 }])
+})
+
+test('a transfer that should have left, or arrived, says so, and from when on it is counted on', async () => {
+  const over = { leavesOn: calendarDate('2026-12-05'), arrivesOn: calendarDate('2026-12-10') }
+  const expectedOn = calendarDate('2026-12-07')
+  const late = [
+    { ...planned, ...over, _id: '6'.repeat(24) },
+    { ...planned, ...over, _id: '7'.repeat(24), expectedOn, isSent: true },
+    { ...planned, _id: '8'.repeat(24) },
+  ]
+  openStock(() => ({ ...two, transfers: late }))
+  const transfers = within(await screen.findByRole('table', { name: 'Transfers' }))
+  const [, ...rows] = transfers.getAllByRole('row')
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toHaveTextContent('Late: not sent yet')
+  expect(rows[1]).toHaveTextContent('Late: not arrived yet')
+  expect(rows[1]).toHaveTextContent('Mon, Dec 7, promised from Thu, Dec 10')
+  expect(rows[2]).toHaveTextContent('Planned')
+  expect(rows[2]).not.toHaveTextContent(/late|promised/i)
 })
 
 test('units go out of service for a reason, until further notice, and come back', async () => {
@@ -174,6 +182,31 @@ test('units go out of service for a reason, until further notice, and come back'
     },
     { id: held._id, backOn: '2026-12-09' },
   ])
+})
+
+test('units come back by the end of their repair at the latest, which field and answer say', async () => {
+  const held: ProductStock['holds'][number] = {
+    _id: '5'.repeat(24),
+    depot: 'main',
+    units: 1,
+    firstDay: one.today,
+    lastDay: calendarDate('2026-12-11'),
+    kind: 'repair',
+    reason: 'Loose handle',
+    orderId: null,
+    orderNumber: null,
+  }
+  const message = stockCopy.backLater(calendarDate('2026-12-12'))
+  const endHold = () => {
+    throw new Refusal(409, 'STOCK_REFUSED', message, { errors: [{ path: 'backOn', message }] })
+  }
+  const { user } = openStock(() => ({ ...one, holds: [held] }), { endHold })
+  await user.click(await screen.findByRole('button', { name: 'Back in service…' }))
+  const backOn = await screen.findByLabelText(/Can be handed out from/)
+  expect(backOn).toHaveAttribute('max', '2026-12-12')
+  await user.click(screen.getByRole('button', { name: 'Put back' }))
+  expect(await screen.findByText(message)).toBeInTheDocument()
+  expect(backOn).toHaveAccessibleDescription(message)
 })
 
 test('more than there is does not go out of service, which its field says', async () => {

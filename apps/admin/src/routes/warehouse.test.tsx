@@ -16,8 +16,8 @@ const pan = {
   name: 'Copper pan',
   quantity: 3,
   orders: [
-    { ...first, quantity: 1 },
-    { ...second, quantity: 2 },
+    { ...first, quantity: 1, isUnpaid: false },
+    { ...second, quantity: 2, isUnpaid: true },
   ],
 }
 
@@ -53,7 +53,7 @@ const panel = async (title: string) => {
   return within(heading.closest('section') ?? heading)
 }
 
-test('lists what to pick shelf by shelf, once for all orders', async () => {
+test('lists what to pick shelf by shelf, once for all orders, and which of them nobody may pack yet', async () => {
   open()
   const picks = await panel('To pick')
   expect(picks.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +61,7 @@ test('lists what to pick shelf by shelf, once for all orders', async () => {
     'No shelf yet',
   ])
   const [line] = picks.getAllByText('Copper pan')
-  expect(line?.closest('li')).toHaveTextContent('3Copper pan1 for T-7QP4K-V, 2 for T-VV7Q4-N')
+  expect(line?.closest('li')).toHaveTextContent('3Copper pan1 for T-7QP4K-V, 2 for T-VV7Q4-N Unpaid')
 })
 
 test('says when there is more than the lists hold', async () => {

@@ -116,6 +116,7 @@ export const dashboard: Required<Dashboard> = {
         status: 'delivered',
         customer: 'Pedro Q.',
         place: 'Los Angeles, CA 90026',
+        isUnpaid: false,
       },
     ],
   },

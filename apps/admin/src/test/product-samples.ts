@@ -16,6 +16,7 @@ export const productRow: AdminProductRow = {
   collection: 'chef',
   kitCategory: 'knife',
   countInStock: 2,
+  isLow: true,
   isPopular: true,
   listingOrder: 500,
   picture: null,

@@ -2,6 +2,7 @@ import type { AuditEntry } from '@trivet/core/contract/audit'
 import { auditActionText, auditLines, type AuditLine } from '@trivet/core/copy/audit'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { subjectPath } from './subject-path.ts'
 
@@ -26,7 +27,9 @@ function Actor({ actor }: AuditEntry) {
   return (
     <>
       <span className="block wrap-anywhere">{actor.name}</span>
-      <span className="block break-all text-muted-foreground">{actor.email}</span>
+      <span className="block text-muted-foreground">
+        <EmailText email={actor.email} />
+      </span>
     </>
   )
 }

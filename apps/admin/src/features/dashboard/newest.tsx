@@ -89,6 +89,11 @@ export function StockPanel({
           </Line>
         ))}
       </Lines>
+      {total > products.length && (
+        <Link to={paths.lowProducts()} className="mt-2 inline-block py-1 underline underline-offset-4">
+          All {total} in products
+        </Link>
+      )}
     </Panel>
   )
 }

@@ -2,7 +2,7 @@ import type { DashboardDue } from '@trivet/core/contract/dashboard'
 import { formatDay, type CalendarDate } from '@trivet/core/dates'
 import { Badge } from '@trivet/ui/badge'
 import { Link } from 'react-router'
-import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
+import { OrderStatusBadge, UnpaidBadge } from '../../components/order-status-badge.tsx'
 import { Panel } from '../../components/panel.tsx'
 import { paths } from '../../paths.ts'
 
@@ -27,20 +27,17 @@ export function VisitsPanel({
       {total === 0 && <p className="text-muted-foreground">{empty}</p>}
       <ul className="divide-y">
         {visits.map((visit) => (
-          <li
-            key={`${visit.order} ${visit.kind}`}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2"
-          >
+          <li key={`${visit.order} ${visit.kind}`} className="flex flex-col items-start gap-1 py-2">
             <Link
               to={paths.order({ _id: visit.order })}
-              className="min-w-0 py-1 font-medium break-words underline underline-offset-4"
+              className="max-w-full py-1 font-medium break-words underline underline-offset-4"
             >
               {visit.customer}
             </Link>
             <span className="text-muted-foreground">
               <span className="font-mono whitespace-nowrap">{visit.orderNumber}</span> · {visit.place}
             </span>
-            <span className="ml-auto flex flex-wrap gap-1">
+            <span className="flex flex-wrap gap-1">
               {visit.isOverdue && (
                 <Badge tone="danger">
                   {visit.kind === 'delivery' ? 'Delivery' : 'Pickup'} of {formatDay(visit.day)}
@@ -49,6 +46,7 @@ export function VisitsPanel({
               )}
               {!visit.isOverdue && visit.day !== today && <Badge>{formatDay(visit.day)} there</Badge>}
               <OrderStatusBadge status={visit.status} />
+              {visit.isUnpaid && <UnpaidBadge />}
             </span>
           </li>
         ))}

@@ -1,10 +1,12 @@
 import type { StopReport } from '@trivet/core/contract/dispatch'
 import { stopReportMessage } from '@trivet/core/copy/dispatch'
+import { dateInZone } from '@trivet/core/dates'
 import { decideStopReport } from '@trivet/core/dispatch'
 import type { DriverStop } from '@trivet/core/contract/dispatch'
 import { Button } from '@trivet/ui/button'
 import { TextField } from '@trivet/ui/text-field'
 import { useState } from 'react'
+import { now } from '../../lib/clock.ts'
 import { PhotoField } from './photo-field.tsx'
 
 type DeliverFormProps = {
@@ -22,6 +24,8 @@ export function DeliverForm({ stop, onReport }: DeliverFormProps) {
     const name = signedBy.trim()
     const decision = decideStopReport({
       kind: 'delivery',
+      day: stop.day,
+      reportedOn: dateInZone(now(), stop.timeZone),
       status: stop.status,
       outcome: 'delivered',
       signedBy: name,

@@ -3,8 +3,7 @@ import { photoTooLarge } from '@trivet/core/copy/dispatch'
 import * as generalCopy from '@trivet/core/copy/general'
 import { isOnTheWayAlready, isStillToDo } from '@trivet/core/dispatch'
 import { Button } from '@trivet/ui/button'
-import { ChoiceButton } from '@trivet/ui/choice-button'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Panel } from '../../components/panel.tsx'
 import { WayBack } from '../../components/way-back.tsx'
@@ -66,13 +65,17 @@ export function StopPage({ day, stop, actions, onDrop }: StopPageProps) {
                 I am on the way
               </Button>
             )}
-            <div role="group" aria-label="What happened" className="grid grid-cols-2 gap-2">
-              <ChoiceButton isChosen={!isMissed} onChoose={() => setIsMissed(false)} className="min-h-12">
+            <div
+              role="group"
+              aria-label="What happened"
+              className="grid grid-cols-2 rounded-tool border border-input"
+            >
+              <Outcome isChosen={!isMissed} onChoose={() => setIsMissed(false)}>
                 {stop.kind === 'delivery' ? 'Delivered' : 'Collected'}
-              </ChoiceButton>
-              <ChoiceButton isChosen={isMissed} onChoose={() => setIsMissed(true)} className="min-h-12">
+              </Outcome>
+              <Outcome isChosen={isMissed} onChoose={() => setIsMissed(true)}>
                 Nobody there
-              </ChoiceButton>
+              </Outcome>
             </div>
             {isMissed ? (
               <MissForm onReport={report} />
@@ -85,5 +88,21 @@ export function StopPage({ day, stop, actions, onDrop }: StopPageProps) {
         </Panel>
       )}
     </div>
+  )
+}
+
+type OutcomeProps = { isChosen: boolean; onChoose: () => void; children: ReactNode }
+
+/** Quieter than the button that reports: it only says which form is shown. */
+function Outcome({ isChosen, onChoose, children }: OutcomeProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className="min-h-12 px-4 font-medium first:rounded-l-tool last:rounded-r-tool hover:bg-muted aria-pressed:bg-secondary"
+    >
+      {children}
+    </button>
   )
 }

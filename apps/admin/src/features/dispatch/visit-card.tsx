@@ -86,7 +86,7 @@ export function VisitCard({ visit, onChange, isSmall = false }: VisitCardProps) 
           </p>
           <p className="text-caption text-muted-foreground tabular-nums">
             <span className="font-mono whitespace-nowrap">{orderNumber}</span> ·{' '}
-            {items === 1 ? '1 item' : `${items} items`}
+            {items === 1 ? '1\u00A0item' : `${items}\u00A0items`}
           </p>
           <DriverLines visit={visit} />
         </>

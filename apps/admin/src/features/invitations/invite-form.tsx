@@ -34,7 +34,7 @@ export function InviteForm() {
       onSubmit={(event) => void form.handleSubmit((values) => invite.mutate(values))(event)}
     >
       {invite.error && <FormAlert>{messageOf(invite.error, generalCopy.errorOccurred)}</FormAlert>}
-      <div className="grid items-start gap-5 sm:grid-cols-2">
+      <div className="fields-level grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.register('email')}
           label="Email"

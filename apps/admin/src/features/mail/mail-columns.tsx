@@ -3,6 +3,7 @@ import type { ListedMail } from '@trivet/core/contract/mail'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
 import { Link } from 'react-router'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { paths } from '../../paths.ts'
 import { useShopTimeZone } from '../../lib/shop-time-zone.ts'
@@ -33,7 +34,7 @@ export function mailColumns(onOpen: (mail: ListedMail) => void) {
       ),
       { className: 'w-full min-w-56' },
     ),
-    column('To', (mail: ListedMail) => <span className="break-all">{mail.recipient}</span>, {
+    column('To', (mail: ListedMail) => <EmailText email={mail.recipient} />, {
       className: 'min-w-44',
     }),
     column('Written', (mail: ListedMail) => <Instant at={mail.createdAt} />, { sortKey: 'created' }),

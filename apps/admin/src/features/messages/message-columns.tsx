@@ -1,6 +1,7 @@
 import type { ContactMessage } from '@trivet/core/contract/contact'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { RecordLink } from '../../components/record-link.tsx'
 import { paths } from '../../paths.ts'
@@ -17,14 +18,16 @@ export const messageColumns = [
         {message.subject || 'No subject'}
       </RecordLink>
     ),
-    { className: 'w-full min-w-56' },
+    { className: 'min-w-56' },
   ),
   column(
     'From',
     (message: ContactMessage) => (
       <>
         <span className="block wrap-anywhere">{message.name}</span>
-        <span className="block break-all text-muted-foreground">{message.email}</span>
+        <span className="block text-muted-foreground">
+          <EmailText email={message.email} />
+        </span>
       </>
     ),
     { sortKey: 'name', className: 'min-w-44' },

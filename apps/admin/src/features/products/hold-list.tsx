@@ -1,5 +1,6 @@
 import type { ProductCalendar } from '@trivet/core/contract/catalog'
 import { column } from '@trivet/ui/data-table'
+import { EmailText } from '../../components/email-text.tsx'
 import { OrderStatusBadge } from '../../components/order-status-badge.tsx'
 import { PageLink } from '../../components/page-link.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
@@ -19,7 +20,7 @@ const columnsOf = (holds: readonly Hold[]) => [
   )),
   // the warehouse is not told whose they are
   ...(holds.some(({ email }) => email)
-    ? [column('Customer', ({ email }: Hold) => <span className="break-all">{email}</span>)]
+    ? [column('Customer', ({ email = '' }: Hold) => <EmailText email={email} />)]
     : []),
   column('Reserved', ({ firstDay, lastDay }: Hold) => formatPeriod(firstDay, lastDay)),
   column('Status', ({ status }: Hold) => <OrderStatusBadge status={status} />),

@@ -21,7 +21,7 @@ export function ListingFields() {
   const { register, formState } = useFormContext<ProductDraft>()
   const { errors } = formState
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
+    <div className="fields-level grid gap-5 sm:grid-cols-2">
       <TextField
         {...register('price', asNumber)}
         id={fieldId('price')}
@@ -60,7 +60,8 @@ export function ListingFields() {
         id={fieldId('isPopular')}
         label="Popular"
         hint="Shown among the popular collections."
-        fieldClassName="sm:pt-7"
+        // ends where the control beside it ends
+        fieldClassName="sm:pt-10"
       />
     </div>
   )

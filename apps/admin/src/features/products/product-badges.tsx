@@ -1,14 +1,17 @@
 import { stockState, type StockState } from '@trivet/core/catalog'
+import type { AdminProductRow } from '@trivet/core/contract/catalog'
 import { Badge } from '@trivet/ui/badge'
 
-const words: Record<StockState, { tone: 'success' | 'warning' | 'danger'; label: string }> = {
-  in: { tone: 'success', label: 'In stock' },
+const words: Record<Exclude<StockState, 'in'>, { tone: 'warning' | 'danger'; label: string }> = {
   low: { tone: 'warning', label: 'Low' },
   out: { tone: 'danger', label: 'None' },
 }
 
-export function StockBadge({ countInStock }: { countInStock: number }) {
-  const { tone, label } = words[stockState(countInStock)]
+/** Nothing where there is enough. */
+export function StockBadge(product: Pick<AdminProductRow, 'countInStock' | 'isLow'>) {
+  const state = stockState(product)
+  if (state === 'in') return null
+  const { tone, label } = words[state]
   return <Badge tone={tone}>{label}</Badge>
 }
 

@@ -1,4 +1,4 @@
-import { categoryFilterLabel, stockState } from '@trivet/core/catalog'
+import { categoryFilterLabel } from '@trivet/core/catalog'
 import type { AdminProductRow } from '@trivet/core/contract/catalog'
 import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
@@ -43,9 +43,9 @@ export const productColumns = [
   }),
   column(
     'Stock',
-    ({ countInStock }: AdminProductRow) => (
+    (product: AdminProductRow) => (
       <span className="inline-flex items-center gap-2">
-        {stockState(countInStock) !== 'in' && <StockBadge countInStock={countInStock} />} {countInStock}
+        <StockBadge {...product} /> {product.countInStock}
       </span>
     ),
     { sortKey: 'stock', numeric: true },

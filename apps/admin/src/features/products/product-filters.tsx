@@ -29,7 +29,7 @@ const filters: Filter[] = [
     label: 'Stock',
     options: [
       { value: '', label: 'Any stock' },
-      { value: 'in', label: 'In stock' },
+      { value: 'in', label: 'Enough' },
       { value: 'low', label: 'Low' },
       { value: 'out', label: 'None' },
     ],

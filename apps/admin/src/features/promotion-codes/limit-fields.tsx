@@ -15,7 +15,7 @@ export function LimitFields({ isFixed }: { isFixed: boolean }) {
   const { errors } = formState
   return (
     <div className="grid gap-5">
-      <div className="grid gap-5 sm:grid-cols-3 sm:items-start">
+      <div className="fields-level grid gap-5 sm:grid-cols-3">
         <TextField
           {...register('firstDay')}
           id={fieldId('firstDay')}

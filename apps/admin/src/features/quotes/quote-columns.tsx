@@ -1,6 +1,7 @@
 import type { ListedWrittenQuote } from '@trivet/core/contract/written-quotes'
 import { formatDollars } from '@trivet/core/money'
 import { column } from '@trivet/ui/data-table'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { RecordLink } from '../../components/record-link.tsx'
 import { formatPeriod } from '../../lib/dates.ts'
@@ -21,7 +22,9 @@ export const quoteColumns = [
     ({ guest }: ListedWrittenQuote) => (
       <>
         <span className="block font-medium">{guest.name}</span>
-        <span className="break-all text-muted-foreground">{guest.email}</span>
+        <span className="text-muted-foreground">
+          <EmailText email={guest.email} />
+        </span>
       </>
     ),
     { className: 'w-full min-w-48' },

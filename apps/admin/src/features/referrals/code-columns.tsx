@@ -2,6 +2,7 @@ import type { CodeState, ReferralListItem } from '@trivet/core/contract/referral
 import { formatDollars } from '@trivet/core/money'
 import { Badge } from '@trivet/ui/badge'
 import { column } from '@trivet/ui/data-table'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 
 export const codeStateLabels = {
@@ -32,8 +33,8 @@ function Host({ name, email }: ReferralListItem['host']) {
   return (
     <>
       <span className="block wrap-anywhere">{name}</span>
-      <a href={`mailto:${email}`} className="inline-block py-1 break-all underline underline-offset-4">
-        {email}
+      <a href={`mailto:${email}`} className="inline-block py-1 underline underline-offset-4">
+        <EmailText email={email} />
       </a>
     </>
   )

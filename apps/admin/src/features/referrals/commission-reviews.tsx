@@ -5,6 +5,7 @@ import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { QueryState } from '../../components/query-state.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
@@ -13,7 +14,7 @@ import { trpc } from '../../lib/trpc.ts'
 import { paths } from '../../paths.ts'
 import { ReviewCommissionDialog } from './review-commission-dialog.tsx'
 
-const link = 'inline-block py-1 underline underline-offset-4'
+const link = 'inline-block py-1 wrap-anywhere underline underline-offset-4'
 
 /** Commissions that staff look at before they can be paid out, each with why. */
 export function CommissionReviews() {
@@ -90,7 +91,9 @@ function Person({ _id, name, email }: CommissionReview['host']) {
       <Link to={paths.user({ _id })} className={link}>
         {name}
       </Link>
-      <span className="block break-all text-muted-foreground">{email}</span>
+      <span className="block text-muted-foreground">
+        <EmailText email={email} />
+      </span>
     </>
   )
 }

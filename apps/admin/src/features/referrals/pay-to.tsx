@@ -1,4 +1,5 @@
 import type { PayoutRequest } from '@trivet/core/contract/referrals'
+import { EmailText } from '../../components/email-text.tsx'
 import { methodLabels } from './method-labels.ts'
 
 /** Whoever sends the money needs the whole account, so it is told while the payout waits. */
@@ -10,8 +11,8 @@ export function PayTo({
   return (
     <>
       <span className="block">{methodLabels[paymentMethod]}</span>
-      <span className="block break-all text-muted-foreground">
-        {payTo?.paypalEmail ?? payTo?.accountHolder ?? destination}
+      <span className="block text-muted-foreground">
+        <EmailText email={payTo?.paypalEmail ?? payTo?.accountHolder ?? destination} />
       </span>
       {payTo?.accountNumber && (
         <span className="block font-mono text-caption text-muted-foreground">

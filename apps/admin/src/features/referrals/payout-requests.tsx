@@ -4,6 +4,7 @@ import { formatDollars } from '@trivet/core/money'
 import { Button } from '@trivet/ui/button'
 import { column } from '@trivet/ui/data-table'
 import { useState } from 'react'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { RecordLink } from '../../components/record-link.tsx'
 import { RecordTable } from '../../components/record-table.tsx'
@@ -19,7 +20,7 @@ export function PayoutRequests({ payouts }: { payouts: readonly PayoutRequest[] 
   const [chosen, setChosen] = useState<PayoutRequest | null>(null)
   const selection = useSelection(payouts.map(({ _id }) => _id))
   const columns = [
-    column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'w-full min-w-40' }),
+    column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'min-w-40' }),
     column('Requested', (payout: PayoutRequest) => <Instant at={payout.date} />),
     column('Pay by', (payout: PayoutRequest) => <PayTo {...payout} />, { className: 'min-w-40' }),
     column('Amount', (payout: PayoutRequest) => formatDollars(payout.amount), { numeric: true }),
@@ -45,7 +46,7 @@ export function PayoutRequests({ payouts }: { payouts: readonly PayoutRequest[] 
 /** Payouts that are decided, or were closed. */
 export function DecidedPayouts({ payouts }: { payouts: readonly PayoutRequest[] }) {
   const columns = [
-    column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'w-full min-w-40' }),
+    column('Host', (payout: PayoutRequest) => <Host {...payout} />, { className: 'min-w-40' }),
     column('Decided', (payout: PayoutRequest) => payout.decidedAt && <Instant at={payout.decidedAt} />),
     column('Paid by', (payout: PayoutRequest) => <PayTo {...payout} />, { className: 'min-w-40' }),
     column('Amount', (payout: PayoutRequest) => formatDollars(payout.amount), { numeric: true }),
@@ -70,7 +71,9 @@ function Host(payout: PayoutRequest) {
         {name}
         <span className="sr-only">: see the orders of the payout</span>
       </RecordLink>
-      <span className="block break-all text-muted-foreground">{email}</span>
+      <span className="block text-muted-foreground">
+        <EmailText email={email} />
+      </span>
       {payout.status === 'pending' && payout.exportedAt && (
         <span className="block text-caption">
           In a payout file since <Instant at={payout.exportedAt} />

@@ -1,5 +1,6 @@
 import { figureText, figureWords } from '@trivet/core/copy/reports'
 import { formatPeriod } from '../../lib/dates.ts'
+import { cityOf } from '../../lib/shop-time-zone.ts'
 import { FigureLink } from './figure-link.tsx'
 import { changeText } from './change-text.ts'
 import { ordersBehindPath, type ReportAnswer } from './report-address.ts'
@@ -28,13 +29,8 @@ export function ReportTotals({ report }: { report: ReportAnswer }) {
         })}
       </dl>
       <p className="mt-2 text-caption text-muted-foreground">
-        {days}, beside {formatPeriod(before.from, before.to)}. Days are those of {placeOf(report.timeZone)}.
+        {days}, beside {formatPeriod(before.from, before.to)}. Days are those of {cityOf(report.timeZone)}.
       </p>
     </section>
   )
-}
-
-/** 'America/Los_Angeles' → 'Los Angeles'. */
-function placeOf(timeZone: string): string {
-  return timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
 }

@@ -13,7 +13,7 @@ export function DeliveryFields() {
   const { errors } = formState
   const { rentalAddress: address } = errors
   return (
-    <div className="grid gap-4 sm:grid-cols-2">
+    <div className="fields-level grid gap-4 sm:grid-cols-2">
       <TextField
         {...register('rentalAddress.street')}
         label="Street"

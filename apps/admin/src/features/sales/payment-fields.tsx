@@ -86,7 +86,7 @@ export function PaymentFields({ draft, onChange, isChecked }: PaymentFieldsProps
         />
       )}
       {draft.by === 'outside' && (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="fields-level grid gap-4 sm:grid-cols-2">
           <SelectField
             label="How it came"
             options={methods}

@@ -33,7 +33,7 @@ export function CompanySection({ form }: { form: SettingsForm }) {
           it.
         </p>
       )}
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields-level grid gap-5 sm:grid-cols-2">
         <TextField label="Legal name" autoComplete="organization" {...field('legalName')} />
         <TextField label="Tax id" hint="Optional; printed on invoices only" {...field('taxId')} />
         <TextField label="Street" {...field('street')} />

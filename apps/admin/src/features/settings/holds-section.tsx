@@ -25,7 +25,7 @@ export function HoldsSection({ form }: { form: SettingsForm }) {
       {holders.map(({ holder, title }) => (
         <fieldset key={holder} className="mt-5">
           <legend className="font-medium">{title}</legend>
-          <div className="mt-3 grid gap-5 sm:grid-cols-3">
+          <div className="fields-level mt-3 grid gap-5 sm:grid-cols-3">
             {limits.map((limit) => (
               <Limit key={limit.limit} form={form} holder={holder} {...limit} />
             ))}

@@ -16,7 +16,7 @@ export function IdentitySection({ form }: { form: SettingsForm }) {
   })
   return (
     <Panel title="Shop">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields-level grid gap-5 sm:grid-cols-2">
         <TextField
           label="Name of the shop"
           hint="On pages, mails and documents, and as the sender of mails"

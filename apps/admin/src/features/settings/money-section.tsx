@@ -10,7 +10,7 @@ export function MoneySection({ form }: { form: SettingsForm }) {
   const { draft, change, leave, errorOf } = form
   return (
     <Panel title="Money">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields-level grid gap-5 sm:grid-cols-2">
         <TextField
           id="taxBasisPoints"
           label="Tax, %"

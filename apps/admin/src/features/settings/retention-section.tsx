@@ -12,7 +12,7 @@ export function RetentionSection({ form: { draft, change, leave, errorOf } }: { 
         In months. What is older is cleared every hour, for good. The privacy notice of the shop names the
         same periods; orders and invoices stay in the books.
       </p>
-      <div className="mt-5 grid gap-5 sm:grid-cols-2">
+      <div className="fields-level mt-5 grid gap-5 sm:grid-cols-2">
         {retentionKinds.map((kind) => (
           <TextField
             key={kind}

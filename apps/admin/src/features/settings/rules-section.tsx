@@ -8,7 +8,7 @@ export function RulesSection({ form }: { form: SettingsForm }) {
   const { draft, change, leave, errorOf } = form
   return (
     <Panel title="Rental rules">
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields-level grid gap-5 sm:grid-cols-2">
         <TextField
           id="turnaroundDays"
           label="Turnaround, days"

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { endHoldInput, type ProductStock } from '@trivet/core/contract/stock'
 import * as generalCopy from '@trivet/core/copy/general'
+import { backBy } from '@trivet/core/stock'
 import { TextField } from '@trivet/ui/text-field'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '../../components/form-dialog.tsx'
@@ -36,6 +37,7 @@ export function EndHoldDialog({ stock: { today }, hold, onClose }: EndHoldDialog
         {...form.register('backOn')}
         type="date"
         label="Can be handed out from"
+        max={backBy(hold) ?? undefined}
         required
         error={errors.backOn?.message}
       />

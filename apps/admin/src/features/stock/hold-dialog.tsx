@@ -49,7 +49,7 @@ export function HoldDialog({ stock, onClose }: { stock: ProductStock; onClose: (
         required
         error={errors.units?.message}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="fields-level grid gap-5 sm:grid-cols-2">
         <TextField
           {...form.register('firstDay')}
           type="date"

@@ -1,5 +1,6 @@
 import type { StaffUserItem } from '@trivet/core/contract/accounts'
 import { column } from '@trivet/ui/data-table'
+import { EmailText } from '../../components/email-text.tsx'
 import { Instant } from '../../components/instant.tsx'
 import { RecordLink } from '../../components/record-link.tsx'
 import { paths } from '../../paths.ts'
@@ -21,8 +22,8 @@ export const userColumns = [
   column(
     'Email',
     (user: StaffUserItem) => (
-      <a href={`mailto:${user.email}`} className="inline-block py-1 break-all underline underline-offset-4">
-        {user.email}
+      <a href={`mailto:${user.email}`} className="inline-block py-1 underline underline-offset-4">
+        <EmailText email={user.email} />
       </a>
     ),
     { sortKey: 'email', className: 'min-w-44' },
