@@ -142,6 +142,14 @@ test('a printed page has neither the frame of the site nor buttons, and all tabs
   await expect(page.getByRole('button', { name: 'Book Now' })).toBeHidden()
 })
 
+test('the FAQ is printed with its answers, open or not', async ({ page }) => {
+  await page.goto('/faq')
+  const answer = page.locator('details:not([open]) > div').first()
+  await expect(answer).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(answer).toBeVisible()
+})
+
 async function signIn(page: Page, email: string, password: string) {
   await page.getByLabel(/^Email/i).fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

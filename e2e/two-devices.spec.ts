@@ -43,6 +43,42 @@ test('a cart goes along to another device, once, and what is cleared on one is g
   await other.context().close()
 })
 
+test('a session that ends asks to sign in again in each tab, and whoever signs in next finds nothing of who was there before', async ({
+  page,
+  context,
+}) => {
+  const phone = (tab: Page) => tab.getByLabel('Phone', { exact: true })
+  const dialog = (tab: Page) => tab.getByRole('dialog', { name: 'Please sign in again' })
+  await page.goto('/login')
+  const email = await register(page)
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/profile')
+    await phone(tab).fill('555 0100')
+  }
+
+  await test.step('both tabs ask, and go on with what was typed', async () => {
+    // signed out elsewhere
+    await page.request.post('/api/users/logout', { headers: await bearer(page) })
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(dialog(other)).toBeVisible()
+    await signIn(dialog(page), email)
+    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expect(dialog(other)).toHaveCount(0)
+    await expect(phone(other)).toHaveValue('555 0100')
+  })
+
+  await test.step('the other tab follows whoever signs in next, and shows nothing else', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+    await expect(other).toHaveURL(/\/login\?redirect=profile$/)
+    await page.goto('/login')
+    const next = await register(page)
+    await expect(other).toHaveURL(/\/profile$/)
+    await expect(other.getByLabel('Email', { exact: true })).toHaveValue(next)
+    await expect(phone(other)).toHaveValue('')
+  })
+})
+
 async function addToCart(page: Page, slug: string) {
   await page.goto(`/products/${slug}`)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
@@ -51,10 +87,14 @@ async function addToCart(page: Page, slug: string) {
 
 /** How many pieces the account holds, as the server tells it. */
 async function savedPieces(page: Page): Promise<number> {
+  const answer = await page.request.get('/api/users/cart', { headers: await bearer(page) })
+  const { cart }: { cart: { items: { qty: number }[] } } = await answer.json()
+  return cart.items.reduce((sum, { qty }) => sum + qty, 0)
+}
+
+async function bearer(page: Page) {
   const token = await page.evaluate(
     () => JSON.parse(localStorage.getItem('userInfo') ?? '{}').token as string,
   )
-  const answer = await page.request.get('/api/users/cart', { headers: { authorization: `Bearer ${token}` } })
-  const { cart }: { cart: { items: { qty: number }[] } } = await answer.json()
-  return cart.items.reduce((sum, { qty }) => sum + qty, 0)
+  return { authorization: `Bearer ${token}` }
 }

@@ -35,10 +35,11 @@ test('a day without network is reported through closing the app, sent once, and 
     await rent(day),
     await rent(day),
   ])
-  await shop.moveTo(startOfDay(day, austin).getTime() + 9 * hour)
+  const nine = startOfDay(day, austin).getTime() + 9 * hour
+  await shop.moveTo(nine)
   const token = await signInStaff()
-  const one = await phone(browser, token)
-  const two = await phone(browser, token)
+  const one = await phone(browser, token, nine)
+  const two = await phone(browser, token, nine)
 
   await test.step('at nine both phones load the day', async () => {
     for (const { page } of [one, two]) {
@@ -120,10 +121,11 @@ test('a day without network is reported through closing the app, sent once, and 
 test('a phone that reports second shows the stop as the first one left it', async ({ browser }) => {
   const later = addDays(day, 30)
   const order = await rent(later)
-  await shop.moveTo(startOfDay(later, austin).getTime() + 9 * hour)
+  const nine = startOfDay(later, austin).getTime() + 9 * hour
+  await shop.moveTo(nine)
   const token = await signInStaff()
-  const one = await phone(browser, token)
-  const two = await phone(browser, token)
+  const one = await phone(browser, token, nine)
+  const two = await phone(browser, token, nine)
   for (const { page } of [one, two]) {
     await page.goto('/admin/day')
     await openStop(page, order)
@@ -161,8 +163,9 @@ test('a lost phone keeps the day while its session has only run out, and nothing
 }) => {
   const later = addDays(day, 60)
   const order = await rent(later)
-  await shop.moveTo(startOfDay(later, austin).getTime() + 9 * hour)
-  const { context, page } = await phone(browser, await signInStaff())
+  const nine = startOfDay(later, austin).getTime() + 9 * hour
+  await shop.moveTo(nine)
+  const { context, page } = await phone(browser, await signInStaff(), nine)
 
   await test.step('a stop is reported without network, and the phone is gone', async () => {
     await page.goto('/admin/day')
@@ -216,8 +219,11 @@ async function signInStaff(): Promise<Session> {
 async function phone(
   browser: { newContext: (options: object) => Promise<BrowserContext> },
   session: Session,
+  at: number,
 ) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: address })
+  // a report has the time of its phone
+  await context.clock.setSystemTime(at)
   await context.addInitScript(
     ([key, text]) => {
       if (!sessionStorage.getItem('came-signed-in')) localStorage.setItem(key, text)
