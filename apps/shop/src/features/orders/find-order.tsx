@@ -59,7 +59,7 @@ export function FindOrder() {
       <Button
         type="submit"
         variant="secondary"
-        className="mt-7 h-11"
+        className="mt-7.5 h-control"
         loading={isLooking}
         loadingText="Looking…"
       >
