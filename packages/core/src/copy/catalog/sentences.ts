@@ -16,3 +16,5 @@ export const inStock = 'In Stock'
 export const outOfStock = 'Out of Stock'
 export const outOfStockNotice = 'This product is currently out of stock. Please check back later.'
 export const youMayAlsoLike = 'You May Also Like'
+/** For what has no page of its own; all that is for rent has one. */
+export const detailedViewComingSoon = 'Detailed view coming soon'
