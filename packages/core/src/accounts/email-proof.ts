@@ -5,6 +5,9 @@ import type { Refusal } from '../refusal/refusal.ts'
 /** So long a link proves the address that it was mailed to, in hours. See docs/policy.md#email-addresses. */
 export const emailLinkHours = 24
 
+/** So long a link sets a new password, in minutes. See docs/policy.md#passwords-and-sessions. */
+export const resetLinkMinutes = 60
+
 /** So long the link lasts with which a guest, whose account staff opened, chooses the first password, in days. */
 export const firstPasswordDays = 7
 

@@ -7,11 +7,10 @@ import type { StoredAccount } from './account.ts'
 import { findAccountId, insertAccount, setPasswordHash } from './accounts.repo.ts'
 import { dropNewEmail } from './email-links.repo.ts'
 import { newAccount } from './new-account.ts'
+import { newResetLink } from './new-reset-link.ts'
 import { endResetLinks, insertResetToken } from './reset-tokens.repo.ts'
 import { dropSecondFactor } from './second-factor/second-factors.repo.ts'
 import { endSessionsOf, lockAccount, setDisabled, setRoles } from './stored-accounts.repo.ts'
-
-const linkLifetimeMs = 60 * 60_000
 
 /**
  * Makes an account an owner's, or a new one, for whoever may run commands on the server. Answers a link that sets its password.
@@ -22,7 +21,7 @@ export async function createAdmin(
   { email, name }: AdminInput,
 ): Promise<string> {
   const now = clock.now()
-  const token = newSecretToken()
+  const { token, link, expiresAt } = newResetLink({ clock, publicUrl })
   const password = newSecretToken()
   const fresh = await newAccount({ clock }, { email, name, password })
   await transaction(sql, async (tx) => {
@@ -35,7 +34,7 @@ export async function createAdmin(
     // who runs commands on the server lets an owner in who lost every other way
     await dropSecondFactor(tx, userId)
     await setDisabled(tx, { userId, disabledAt: null })
-    await insertResetToken(tx, { token, userId, expiresAt: new Date(now.getTime() + linkLifetimeMs) })
+    await insertResetToken(tx, { token, userId, expiresAt })
     const change = { field: 'staffRole', from: account.staffRole, to: 'owner' }
     await recordAudit(tx, {
       actorId: null,
@@ -46,7 +45,7 @@ export async function createAdmin(
       now,
     })
   })
-  return `${new URL(`/reset-password?token=${token}`, publicUrl)}`
+  return link
 }
 
 type Promoted = Pick<StoredAccount, 'id' | 'isHost'> & { passwordHash: string; now: Date }

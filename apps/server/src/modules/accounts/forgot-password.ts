@@ -6,10 +6,8 @@ import type { Context } from '../../api/context.ts'
 import { transaction } from '../../platform/database.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLimits } from '../../platform/limits.ts'
-import { newSecretToken } from '../../platform/secret-token.ts'
+import { newResetLink } from './new-reset-link.ts'
 import { requestReset } from './reset-tokens.repo.ts'
-
-const linkLifetimeMs = 60 * 60_000
 
 /**
  * The same answer whether the email has an account or not, and nearly the same work: for one that has, the link and its mail are
@@ -18,8 +16,7 @@ const linkLifetimeMs = 60 * 60_000
 export async function forgotPassword(ctx: Context, { email }: ForgotPasswordInput) {
   const key = emailKey(email)
   const now = ctx.clock.now()
-  const token = newSecretToken()
-  const link = `${new URL(`/reset-password?token=${token}`, ctx.publicUrl)}`
+  const link = newResetLink(ctx)
   const account = createHash('sha256').update(key).digest('base64url')
 
   await ctx.limits.count({ key: `forgot:address:${ctx.request.address}`, max: 10, windowSeconds: 3600 })
@@ -27,8 +24,7 @@ export async function forgotPassword(ctx: Context, { email }: ForgotPasswordInpu
     // counted in here, so that an unknown email also has something to commit, which is most of the time
     const limits = createLimits({ sql: tx, clock: ctx.clock, enabled: ctx.limits.enabled })
     await limits.count({ key: `forgot:account:${account}`, max: 3, windowSeconds: 3600 })
-    const expiresAt = new Date(now.getTime() + linkLifetimeMs)
-    await requestReset(tx, { emailKey: key, token, link, mailId: newId(), now, expiresAt })
+    await requestReset(tx, { emailKey: key, ...link, mailId: newId(), now })
   })
   return { message: accountsCopy.resetLinkSent }
 }

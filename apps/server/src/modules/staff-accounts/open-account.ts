@@ -6,7 +6,7 @@ import { recordAudit } from '../../platform/audit.ts'
 import { transaction } from '../../platform/database.ts'
 import { retryConflicts } from '../../platform/retry.ts'
 import { newSecretToken } from '../../platform/secret-token.ts'
-import { insertAccount, insertResetToken, isEmailTaken, newAccount } from '../accounts/index.ts'
+import { insertAccount, insertResetToken, isEmailTaken, newAccount, newResetLink } from '../accounts/index.ts'
 import { queueMail } from '../outbox/index.ts'
 import { getAccount } from './get-account.ts'
 
@@ -18,10 +18,8 @@ export async function openAccount(ctx: UserContext, input: OpenAccountInput): Pr
 
   const account = await newAccount(ctx, { ...input, password: newSecretToken() })
   const { id: userId, name, email } = account
-  const token = newSecretToken()
-  const link = `${new URL(`/reset-password?token=${token}`, ctx.publicUrl)}`
+  const { token, link, expiresAt } = newResetLink(ctx, firstPasswordDays * 24 * 60)
   const now = ctx.clock.now()
-  const expiresAt = new Date(now.getTime() + firstPasswordDays * 86_400_000)
   await retryConflicts(() =>
     transaction(ctx.sql, async (tx) => {
       if (!(await insertAccount(tx, account))) throw new AppError('EMAIL_TAKEN')

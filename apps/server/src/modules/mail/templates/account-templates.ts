@@ -1,4 +1,4 @@
-import { emailLinkHours, firstPasswordDays } from '@trivet/core/accounts'
+import { emailLinkHours, firstPasswordDays, resetLinkMinutes } from '@trivet/core/accounts'
 import { securityChangeTexts } from '@trivet/core/copy/sign-in'
 import { staffRoleNames, staffRoleText } from '@trivet/core/copy/staff'
 import { invitationDays } from '@trivet/core/sign-in'
@@ -58,10 +58,10 @@ export const accountTemplates: AccountTemplates = {
   }),
   'password-reset': (_links, { name, link }) => ({
     subject: 'Choose a new password',
-    preview: 'The link works once, for 60 minutes.',
+    preview: `The link works once, for ${resetLinkMinutes} minutes.`,
     heading: 'Choose a new password',
     blocks: [
-      paragraph(`Hello ${name}, here is your link. It works once, for 60 minutes.`),
+      paragraph(`Hello ${name}, here is your link. It works once, for ${resetLinkMinutes} minutes.`),
       { kind: 'button', label: 'Choose a new password', href: link },
       paragraph('You did not ask for it? Then do nothing: your password stays as it is.'),
     ],
