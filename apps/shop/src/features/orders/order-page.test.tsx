@@ -201,6 +201,7 @@ describe('sharing the trip', () => {
   const shared = { at: '2027-05-02T18:00:00Z', kind: 'trip-shared' } as const
 
   test('of a cancelled order can still be stopped', async () => {
+    vi.setSystemTime(shared.at)
     let live = 2
     const trips = {
       links: () => ({ live, expiresAt }),
