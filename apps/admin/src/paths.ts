@@ -7,7 +7,7 @@ export const paths = {
   account: () => '/account',
   dashboard: () => '/dashboard',
   products: ({ page = 1 }: Page = {}) => withPage('/products', page),
-  lowProducts: () => '/products?stock=low',
+  productsByStock: ({ stock }: { stock: string }) => `/products?stock=${stock}`,
   newProduct: () => '/products/new',
   importProducts: () => '/products/import',
   product: ({ _id }: Thing) => `/products/${_id}/edit`,
