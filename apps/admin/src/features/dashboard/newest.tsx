@@ -90,7 +90,10 @@ export function StockPanel({
         ))}
       </Lines>
       {total > products.length && (
-        <Link to={paths.productsByStock({ stock: 'low' })} className="mt-2 inline-block py-1 underline underline-offset-4">
+        <Link
+          to={paths.productsByStock({ stock: 'low' })}
+          className="mt-2 inline-block py-1 underline underline-offset-4"
+        >
           All {total} in products
         </Link>
       )}
