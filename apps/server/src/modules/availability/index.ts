@@ -1,4 +1,5 @@
 // What other modules may use.
+export { brokenDays, leavingUnits } from './broken-days.ts'
 export { depotAskedFor } from './asked-depots.ts'
 export { findCustomKitParts, findUnitsByDepot } from './availability.repo.ts'
 export { capacityOn, lateUnitsOn } from './capacity-on.ts'

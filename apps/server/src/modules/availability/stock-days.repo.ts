@@ -1,27 +1,15 @@
 import { mainDepotId } from '@trivet/core/address'
 import type { CalendarDate } from '@trivet/core/dates'
 import type { Count } from '@trivet/core/money'
-import { expressionBuilder } from 'kysely'
 import type { Sql } from '../../platform/database.ts'
-import type { Tables } from '../../platform/sql/builder.ts'
-import { arrayOf, orZero, sumOf, text } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { brokenDays, isBroken, leavingUnits } from './broken-days.ts'
 
 /** So many units of a product fewer: the main depot gives them, whatever stands elsewhere. */
 export type Decrease = { id: string; units: Count }
 
 const decreaseTypes = { id: 'text', units: 'integer' } as const
-
-const eb = expressionBuilder<{ d: Tables['stock_days']; decrease: Decrease }, 'd' | 'decrease'>()
-
-/** Of the days `d`: the main depot could not keep what it promised on it, which the database refuses. */
-const isBroken = eb.and([
-  eb('d.depot_id', '=', mainDepotId),
-  eb('d.capacity', '>', 0),
-  eb('d.reserved', '>', 0),
-  eb(eb('d.reserved', '+', eb.ref('decrease.units')), '>', eb.ref('d.capacity')),
-])
 
 const brokenPromises = statement<{ decreases: readonly Decrease[]; firstDay: CalendarDate }>()(
   'promises-a-decrease-breaks',
@@ -34,23 +22,8 @@ const brokenPromises = statement<{ decreases: readonly Decrease[]; firstDay: Cal
         'decrease.id',
         'decrease.units',
         's.units as present',
-        orZero(
-          of
-            .selectFrom('transfers as t')
-            .select((sum) => sumOf(sum.ref('t.units')).as('units'))
-            .where('t.closed_at', 'is', null)
-            .whereRef('t.product_id', '=', 's.product_id')
-            .whereRef('t.from_depot_id', '=', 's.depot_id'),
-        ).as('leaving'),
-        arrayOf(
-          of
-            .selectFrom('stock_days as d')
-            .select((day) => text(day.ref('d.day')).as('day'))
-            .where('d.day', '>=', $.firstDay)
-            .whereRef('d.product_id', '=', 's.product_id')
-            .where(isBroken)
-            .orderBy('d.day'),
-        ).as('days'),
+        leavingUnits.as('leaving'),
+        brokenDays(of.ref('decrease.units'), $.firstDay).as('days'),
       ]),
 )
 
@@ -70,7 +43,8 @@ const forgetDays = statement<{ decreases: readonly Decrease[]; before: CalendarD
       .using(recordset(json.decreases, 'decrease', decreaseTypes))
       .whereRef('d.product_id', '=', 'decrease.id')
       .where('d.day', '<', $.before)
-      .where(isBroken),
+      .where('d.depot_id', '=', mainDepotId)
+      .where((eb) => isBroken(eb.ref('decrease.units'))),
 )
 
 /** For a fleet that staff make smaller: days that are over do not hold it, also where a reservation still covers them. */

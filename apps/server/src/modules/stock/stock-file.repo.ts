@@ -1,8 +1,9 @@
 import type { CalendarDate } from '@trivet/core/dates'
 import type { Sql } from '../../platform/database.ts'
-import { arrayOf, bool, orZero, sumOf, text } from '../../platform/sql/functions.ts'
+import { bool } from '../../platform/sql/functions.ts'
 import { recordset } from '../../platform/sql/recordset.ts'
 import { statement } from '../../platform/sql/statement.ts'
+import { brokenDays, leavingUnits } from '../availability/index.ts'
 
 const productsAtOnce = 500
 
@@ -44,33 +45,10 @@ const fileRows = statement<{ asked: readonly AskedRow[]; firstDay: CalendarDate 
       .select((eb) => [
         bool(eb('d.closed_at', 'is not', null)).as('isClosed'),
         eb.fn.coalesce('s.units', eb.lit(0)).as('units'),
-        orZero(
-          eb
-            .selectFrom('transfers as t')
-            .select((sum) => sumOf(sum.ref('t.units')).as('units'))
-            .where('t.closed_at', 'is', null)
-            .whereRef('t.product_id', '=', 's.product_id')
-            .whereRef('t.from_depot_id', '=', 's.depot_id'),
-        ).as('leaving'),
-        arrayOf(
-          eb
-            .selectFrom('stock_days as day')
-            .select((of) => text(of.ref('day.day')).as('day'))
-            .where('day.day', '>=', $.firstDay)
-            .where('day.capacity', '>', 0)
-            .whereRef('day.product_id', '=', 's.product_id')
-            .whereRef('day.depot_id', '=', 's.depot_id')
-            .whereRef('row.units', '<', 's.units')
-            .where('day.reserved', '>', 0)
-            .where((of) =>
-              of(
-                of('day.reserved', '-', of.ref('day.capacity')),
-                '>',
-                of('row.units', '-', of.ref('s.units')),
-              ),
-            )
-            .orderBy('day.day'),
-        ).as('promisedDays'),
+        leavingUnits.as('leaving'),
+        brokenDays(eb(eb.fn.coalesce('s.units', eb.lit(0)), '-', eb.ref('row.units')), $.firstDay).as(
+          'promisedDays',
+        ),
       ]),
 )
 
