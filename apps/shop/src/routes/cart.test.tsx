@@ -74,7 +74,7 @@ test('lists items with price, line total and every cost', async () => {
   expect(row('Delivery fee')).toHaveTextContent('$15.00')
   expect(row('Tax')).toHaveTextContent('$5.78')
   expect(row('Total')).toHaveTextContent('$90.78')
-  expect(screen.getByText(/Full refund if you cancel until/)).toBeVisible()
+  expect(screen.getByText(/Full refund if you cancel by/)).toBeVisible()
 })
 
 test('prices that could not be checked are said to be so', async () => {

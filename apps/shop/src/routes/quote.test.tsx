@@ -67,7 +67,7 @@ test('tells the hours of both visits on the clock of the place, and what to do t
   expect(plan.getByText(/^Thu, Jun 10/)).toHaveTextContent('Thu, Jun 10, between 11am and 5pm CDT')
   expect(plan.getByText(/Leave everything in the kitchen/)).toBeVisible()
   expect(plan.getByRole('list', { name: 'Cancellation' })).toHaveTextContent(
-    'Full refund if you cancel until Wed, May 26',
+    'Full refund if you cancel by Wed, May 26',
   )
 })
 

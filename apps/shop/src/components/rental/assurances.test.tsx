@@ -12,7 +12,7 @@ const region = () => screen.getByRole('region', { name: 'Good to know' })
 test('gives the days until which a cancellation is refunded, and how to reach us', () => {
   const start = addDays(shopToday(), 30)
   render(<Assurances start={start} protection="offered" deposit={4500} />)
-  expect(region()).toHaveTextContent(`Full refund if you cancel until ${formatDay(addDays(start, -8))}`)
+  expect(region()).toHaveTextContent(`Full refund if you cancel by ${formatDay(addDays(start, -8))}`)
   expect(region()).toHaveTextContent(standardIdentity.supportHours)
   const email = supportEmail(null)
   expect(screen.getByRole('link', { name: email })).toHaveAttribute('href', `mailto:${email}`)
@@ -23,8 +23,8 @@ test('counts these days where the guest stays', () => {
   vi.setSystemTime('2027-05-21T05:30:00Z')
   rememberPlace('78704')
   render(<Assurances start={calendarDate('2027-05-28')} protection="offered" deposit={4500} />)
-  expect(region()).not.toHaveTextContent('Full refund if you cancel until')
-  expect(region()).toHaveTextContent('50% refund if you cancel until')
+  expect(region()).not.toHaveTextContent('Full refund if you cancel by')
+  expect(region()).toHaveTextContent('50% refund if you cancel by')
 })
 
 test('without dates gives the rule itself', () => {

@@ -30,7 +30,7 @@ export function CancellationRule({ start, timeZone: told }: CancellationRuleProp
         <ul aria-label="Cancellation">
           {steps.map(({ percent, lastDay }) => (
             <li key={percent}>
-              {percent === 100 ? 'Full refund' : `${percent}% refund`} if you cancel until{' '}
+              {percent === 100 ? 'Full refund' : `${percent}% refund`} if you cancel by{' '}
               <strong className="font-medium whitespace-nowrap text-foreground">{formatDay(lastDay)}</strong>
             </li>
           ))}
