@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import * as ordersCopy from '@trivet/core/copy/orders'
 import { maxSavedViews } from '@trivet/core/orders'
 import { expect, test } from 'vitest'
@@ -69,11 +68,13 @@ test('a view counts before another one is kept that was sent at the same time', 
   const { ask, views, userId } = await staffClient()
   for (let n = 1; n < maxSavedViews; n += 1) await ask('POST', path, { name: `View ${n}`, query: '' })
   const last = { id: newId(), userId, name: 'Last', query: '', now: shop.clock.now(), most: maxSavedViews }
+  const waiting = `SELECT count(*)::int AS count FROM pg_stat_activity
+                   WHERE datname = current_database() AND wait_event_type = 'Lock'`
   const later = await transaction(shop.database.sql, async (tx) => {
     await lockAccount(tx, userId)
     expect(await insertOrderView(tx, last)).toBe(true)
     const answer = ask('POST', path, denver)
-    await Promise.race([answer, sleep(300)])
+    await expect.poll(async () => (await shop.database.sql.query(waiting)).rows).toEqual([{ count: 1 }])
     return { answer }
   })
   expect((await later.answer).status).toBe(409)
